@@ -13,6 +13,7 @@ import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from ".
 import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
 import { DamagedFile, recordingWriter } from "./output/recording-writer.ts";
 import { planLoaded, type PlannedSite } from "./planned-site.ts";
+import { ChangedFile } from "./snapshot.ts";
 import { createProfile, type Profile } from "./profile.ts";
 import type { BuildSummary, Progress } from "./progress.ts";
 import { readSite } from "./read-site.ts";
@@ -72,10 +73,10 @@ export async function build(options: BuildOptions, isFailure: IsFailure): Promis
   try {
     await prepareOutput(out, truePathOf(root));
     return await attempt().catch(async (error: unknown) => {
-      if (!(error instanceof DamagedFile)) throw error;
-      // the second attempt makes the file again
+      if (!(error instanceof DamagedFile) && !(error instanceof ChangedFile)) throw error;
       await staging?.abandon(Promise.resolve());
-      await rm(error.path, { force: true });
+      // the second attempt makes the file of the cache again
+      if (error instanceof DamagedFile) await rm(error.path, { force: true });
       return await attempt();
     });
   } finally {
@@ -125,10 +126,9 @@ async function plan(
   prose: Promise<void>,
   { profile, cache }: BuildWork,
 ): Promise<PlannedSite | undefined> {
-  const { theme, config, configFailed } = loaded;
+  const { theme, configFailed } = loaded;
   if (!theme || configFailed) return undefined;
-  // only the plan of rules depends on their bodies: other pages are planned while bodies are rendered
-  if (config.rules) await prose;
+  await prose;
   return profile.measure("plan", () => Promise.resolve(planLoaded({ ...loaded, theme }, cache)));
 }
 
@@ -147,7 +147,7 @@ async function render(site: PlannedSite, loaded: LoadedSite, work: BuildWork): P
   if (needsLinter(site, writer))
     await profile.measure("examples", () => prepareExamples(site.plan, loaded, work));
   const pages = await profile.measure("render", () =>
-    onDisk(out, () => renderPages(site, { ...work, writer, folder: target.folder })),
+    onDisk(out, () => renderPages(site, { ...work, ...loaded.snapshot, writer, folder: target.folder })),
   );
   return { ...pages, writer, previous };
 }

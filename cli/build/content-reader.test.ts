@@ -48,17 +48,17 @@ it("reads the types of a package once for each version of it", { timeout: 60_000
     return value.sources.get(sourcePath("content/api.md"));
   };
   const first = await read();
-  expect(first?.text).toContain("### `plant` {#api-plant}");
-  expect(await read()).toEqual(first);
+  expect(first?.text()).toContain("### `plant` {#api-plant}");
+  expect((await read())?.hash).toBe(first?.hash);
   expect(started).toEqual([1]);
   write(orchard("1.1.0", "harvest"));
   const second = await read();
-  expect(second?.text).toContain("### `harvest` {#api-harvest}");
+  expect(second?.text()).toContain("### `harvest` {#api-harvest}");
   expect(second?.hash).not.toBe(first?.hash);
   expect(started).toEqual([1, 1]);
   // a package of a workspace can change without a new version
   write(orchard("1.1.0", "press"));
-  expect((await read())?.text).toContain("### `press` {#api-press}");
+  expect((await read())?.text()).toContain("### `press` {#api-press}");
 });
 
 it("reports a missing package at its line", { timeout: 60_000 }, async () => {

@@ -79,7 +79,7 @@ async function wantedIn(
   const tools = ["typedoc", "typescript"].map((name) => join(packageDir, "node_modules", name));
   const wanted: Wanted[] = [];
   for (const source of sources.values()) {
-    for (const marker of apiMarkersIn(source.text)) {
+    for (const marker of apiMarkersIn(source.text())) {
       const { packageName, file, level } = marker;
       // a root describes its own packages, or else those of the tool
       const [folder = ""] = [root, packageDir]
@@ -104,7 +104,7 @@ async function describe(
   // TypeDoc is loaded in its own thread, so that its memory is freed afterwards
   const worker = openWorker(workerFile);
   try {
-    return await ask<ApiText>(worker, { task: "api", items, shared: { packageDir } });
+    return await ask<ApiText>(worker, { task: "api", items, shared: { id: "api", value: { packageDir } } });
   } finally {
     await worker.terminate();
   }
@@ -138,7 +138,7 @@ function withTexts(
     const own = texts.get(source);
     if (!own) return source;
     const insertions = insertionsOf(own);
-    const file = sourceFile(source.path, withApis(source.text, own), source.included);
+    const file = sourceFile(source.path, withApis(source.text(), own), source.included);
     return { ...file, hash: hashOf(file.hash, JSON.stringify(insertions)), insertions };
   });
   return { value: snapshotOf(sources, [...snapshot.assets.values()]), diagnostics: found };

@@ -23,7 +23,8 @@ export async function prepareExamples(
   work: ExampleWork,
 ): Promise<boolean> {
   const { cache, packageDir, workerFile, onProgress } = work;
-  await renderBodies("generatedSections", { outlines: plan.generatedSections(), components }, work);
+  const documents = plan.generatedSections().map((document) => ({ outline: document, read: () => document }));
+  await renderBodies("generatedSections", { documents, components }, work);
   const thread = work.thread ?? createLintThread(packageDir, workerFile);
   try {
     return await verifyExamples(plan.examples(), {

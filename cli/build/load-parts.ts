@@ -65,11 +65,14 @@ export async function loadParts(
   profile: Profile,
   known: Omit<KnownParts, "content"> & {
     readonly content: LoadedParts["content"] | Promise<LoadedParts["content"]>;
+    readonly onConfig?: ((config: SiteConfig) => void) | undefined;
   },
 ): Promise<LoadedParts> {
   const configured = profile.measure("config", async () => {
     const files = await loadStatics(options);
-    return { statics: files, config: await loadConfig(options, files.value) };
+    const config = await loadConfig(options, files.value);
+    known.onConfig?.(config.value);
+    return { statics: files, config };
   });
   const [{ config, statics }, content, theme, playground] = await Promise.all([
     configured,

@@ -47,6 +47,8 @@ export interface LoadedSite {
 export interface LoadWork {
   readonly profile: Profile;
   readonly content: Promise<LoadedParts["content"]> | LoadedParts["content"];
+  /** Called with the configuration, before the other parts are read. */
+  readonly onConfig?: (config: SiteConfig) => void;
   /** Parts that have not changed since they were read. */
   readonly unchanged?: Partial<KnownParts>;
   /**
@@ -76,9 +78,13 @@ function isFolder(path: string): boolean {
 
 export async function loadSite(
   options: LoadOptions,
-  { profile, content, unchanged, choose = (parts) => parts }: LoadWork,
+  { profile, content, onConfig, unchanged, choose = (parts) => parts }: LoadWork,
 ): Promise<LoadedSite> {
-  return siteOf(choose(await loadParts(options, profile, { ...unchanged, content })), options, profile);
+  return siteOf(
+    choose(await loadParts(options, profile, { ...unchanged, content, onConfig })),
+    options,
+    profile,
+  );
 }
 
 /** A site made of its parts, with the values derived from them. */

@@ -4,12 +4,15 @@ import type { SiteData } from "../../site/model/site.ts";
 import type { RenderContext } from "../../site/model/theme.ts";
 import { locateAll } from "../config/locate.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Lazy, lazy } from "../lib/lazy.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { TextOutput } from "../lib/text-output.ts";
 import { announcementOf } from "../plan/pages/site-data.ts";
 import type { Plan, PlanInput } from "../plan/plan.ts";
 import { planSite } from "../plan/plan-site.ts";
 import type { SiteCache } from "../plan/stages.ts";
+import { type PlanSeed, planSeed } from "./workers/composer.ts";
+import type { SiteConfig } from "../config/config.ts";
 import type { LoadedTheme } from "./load-parts.ts";
 import type { LoadedSite } from "./load-site.ts";
 
@@ -22,6 +25,8 @@ export interface PlannedSite {
   readonly theme: LoadedTheme;
   /** The input of all pages besides their props and the theme. */
   readonly context: RenderContext;
+  /** The data from which other threads plan the same pages. */
+  readonly seed: Lazy<PlanSeed>;
   /** The diagnostics of loading and planning, before any page is composed. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -33,12 +38,14 @@ export function planLoaded(
 ): PlannedSite {
   const { theme } = loaded;
   const script = headScriptOf(loaded);
-  const plan = planSite(planInputOf(loaded, script), cache);
+  const input = planInputOf(loaded, { script, keepsBodies: keepsBodies(loaded.config) });
+  const plan = planSite(input, cache);
   // in development no service worker registers: an offline copy would hide every change
   const site = dev ? { ...plan.site, offline: false } : plan.site;
   return {
     plan,
     theme,
+    seed: lazy(() => planSeed({ ...input, outlines: plan.outlines })),
     context: renderContextOf(site, theme, { headScript: `/${script.path}`, dev }),
     diagnostics: [...loaded.diagnostics, ...locateAll(plan.diagnostics, loaded)],
   };
@@ -54,7 +61,15 @@ function headScriptOf({ config, theme }: ThemedSite): TextOutput {
   return { path: outputPath(`assets/head-${hashOf(text).slice(0, 8).toUpperCase()}.js`), text };
 }
 
-function planInputOf(site: ThemedSite, script: TextOutput): PlanInput {
+/** Whether the bodies of all documents are needed by more than their own pages. */
+export function keepsBodies({ rules, search }: SiteConfig): boolean {
+  return rules !== undefined || search?.related === true;
+}
+
+function planInputOf(
+  site: ThemedSite,
+  { script, keepsBodies }: { readonly script: TextOutput; readonly keepsBodies: boolean },
+): PlanInput {
   const { config, snapshot, statics, rules, linter, playground, components, theme } = site;
   return {
     config,
@@ -63,6 +78,7 @@ function planInputOf(site: ThemedSite, script: TextOutput): PlanInput {
     rules,
     linter,
     components,
+    keepsBodies,
     bundles: new Map([...theme.bundle.files, [script.path, script.text]]),
     ...(playground && { playground }),
     assets: theme.bundle.assets,

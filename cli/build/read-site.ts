@@ -6,10 +6,12 @@ import { hasFiles } from "../lib/walk.ts";
 import type { SiteCache } from "../plan/stages.ts";
 import { componentFiles } from "../theme/sources.ts";
 import { createContentReader } from "./content-reader.ts";
+import type { SiteConfig } from "../config/config.ts";
+import { keepsBodies } from "./planned-site.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "./load-site.ts";
 import type { Profile } from "./profile.ts";
 import type { Progress } from "./progress.ts";
-import { renderProse } from "./render-bodies.ts";
+import { readOutlines, renderProse } from "./render-bodies.ts";
 import type { Pool } from "./workers/pool.ts";
 
 export interface ReadWork extends LoadOptions {
@@ -21,7 +23,8 @@ export interface ReadWork extends LoadOptions {
 }
 
 /**
- * Reads a site and renders its prose at the same time, because prose and the bundled theme do not depend on each other.
+ * Reads a site. At the same time it reads the outlines and renders the prose that many pages need, because they do not
+ * depend on the bundled theme.
  */
 export async function readSite(
   work: ReadWork,
@@ -38,13 +41,26 @@ export async function readSite(
   if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
     pool.warmUp((items) => hasFiles(join(root, "content"), items));
   const content = profile.measure("read", () => reader.read());
-  const prose = profile.measure("prose", async () => {
-    const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
-    await renderProse({ snapshot, components: [...components.keys()] }, work);
+  let onConfig: ((config: SiteConfig) => void) | undefined;
+  const configured = new Promise<SiteConfig>((resolve) => {
+    onConfig = resolve;
   });
+  const outlined = profile.measure("outline", async () => {
+    const { value: snapshot } = await content;
+    await readOutlines({ snapshot }, work);
+    return snapshot;
+  });
+  const prose = Promise.all([outlined, componentFiles(root), configured]).then(
+    async ([snapshot, components, config]) => {
+      if (!keepsBodies(config)) return;
+      await profile.measure("prose", () =>
+        renderProse({ snapshot, components: [...components.keys()] }, work),
+      );
+    },
+  );
   // it may fail before the caller awaits it
   prose.catch(() => undefined);
-  const loaded = await loadSite(work, { profile, content });
+  const loaded = await loadSite(work, { profile, content, onConfig: (config) => onConfig?.(config) });
   refuseEmpty(loaded, root);
   return { loaded, prose };
 }

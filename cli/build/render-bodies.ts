@@ -1,7 +1,7 @@
 import { storeFolderOf, storeOf } from "../cache/store.ts";
-import { storedOutline, type StoredOutline, type Outline } from "../content/outline.ts";
-import { anchorsOf, type ProseStage } from "../content/prose.ts";
-import { proseKey } from "../plan/bodies.ts";
+import { storableOutline, type Outline, type SourceDocument } from "../content/outline.ts";
+import type { ProseStage } from "../content/prose.ts";
+import { documentIn, proseKey } from "../plan/bodies.ts";
 import { documentsByKey, outlinesOf } from "../plan/documents.ts";
 import type { SiteCache, SiteStore, Stages } from "../plan/stages.ts";
 import type { LoadedSite } from "./load-site.ts";
@@ -23,39 +23,54 @@ export interface BodyWork {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/**
- * Puts the rendered bodies of all documents into the cache, and saves their outlines, because parsing the YAML of
- * outlines takes time.
- */
-export async function renderProse(
-  { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
+/** Puts the outlines of all documents into the cache, and saves them, because parsing their YAML takes time. */
+export async function readOutlines(
+  { snapshot }: Pick<LoadedSite, "snapshot">,
   work: BodyWork,
 ): Promise<void> {
   const { cache } = work;
   const store = storeOf<Stages>(work);
   const unknown = await store.load(cache, "stored-outline", [...documentsByKey(snapshot).keys()]);
-  const { outlines } = outlinesOf(snapshot, cache);
-  const made = unknown.flatMap((key): [string, StoredOutline | undefined][] => {
+  outlinesOf(snapshot, cache);
+  const made = unknown.flatMap((key): [string, Outline | undefined][] => {
     const outline = cache.get("outline", key);
-    return outline ? [[key, storedOutline(outline)]] : [];
+    return outline ? [[key, storableOutline(outline)]] : [];
   });
-  await Promise.all([
-    store.save("stored-outline", new Map(made)),
-    renderBodies("prose", { outlines, components }, work),
-  ]);
+  await store.save("stored-outline", new Map(made));
 }
 
-/** Puts the rendered bodies of these outlines into the cache: from the store, or rendered by the pool. */
+/** Puts the rendered bodies of all documents into the cache. */
+export async function renderProse(
+  { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
+  work: BodyWork,
+): Promise<void> {
+  const { outlines } = outlinesOf(snapshot, work.cache);
+  const documents = outlines.map((outline): LazyDocument => ({
+    outline,
+    read: () => documentIn(snapshot, outline),
+  }));
+  await renderBodies("prose", { documents, components }, work);
+}
+
+/** A document whose text is read when its body is rendered. */
+export interface LazyDocument {
+  readonly outline: Outline;
+  readonly read: () => SourceDocument;
+}
+
+/** Puts the rendered bodies of these documents into the cache: from the store, or rendered by the pool. */
 export async function renderBodies(
   stage: ProseStage,
-  { outlines, components }: { readonly outlines: readonly Outline[]; readonly components: readonly string[] },
+  {
+    documents,
+    components,
+  }: { readonly documents: readonly LazyDocument[]; readonly components: readonly string[] },
   work: BodyWork,
 ): Promise<void> {
   const { cache, pool, root, cacheDir, useCache, saveFrom = 1, isStale, onProgress } = work;
   const store = work.store ?? storeOf<Stages>(work);
-  const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
+  const byKey = new Map(documents.map((document) => [proseKey(document.outline, components), document]));
   const missing = (await store.load(cache, stage, [...byKey.keys()])).filter((key) => !cache.has(stage, key));
-  await store.load(cache, anchorsOf(stage), [...byKey.keys()]);
   const isSaved = useCache && missing.length >= saveFrom;
   const storeFolder = isSaved ? storeFolderOf(cacheDir, root) : undefined;
   let done = 0;
@@ -68,11 +83,11 @@ export async function renderBodies(
     },
   );
 
-  function* items(): Generator<{ key: string; outline: Outline }> {
+  function* items(): Generator<{ key: string; document: SourceDocument }> {
     for (const key of missing) {
-      const outline = byKey.get(key);
+      const document = byKey.get(key)?.read();
       if (isStale?.() === true) return;
-      if (outline) yield { key, outline };
+      if (document) yield { key, document };
     }
   }
 }

@@ -1,19 +1,28 @@
 import type { OutputPath } from "../../site/model/paths.ts";
+import { storeOf } from "../cache/store.ts";
+import type { SourceFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
-import type { PlannedPage } from "../plan/plan.ts";
+import type { DocumentFacts, PlannedPage } from "../plan/plan.ts";
+import type { SiteCache, SiteStore, Stages } from "../plan/stages.ts";
 import { pageText } from "../render/render-page.ts";
 import type { RecordingWriter } from "./output/recording-writer.ts";
 import type { PlannedSite } from "./planned-site.ts";
 import type { Progress } from "./progress.ts";
+import { type DocumentText, provideComposer } from "./workers/composer.ts";
 import type { Pool } from "./workers/pool.ts";
-import type { PageJob } from "./workers/task-types.ts";
+import type { JobFiles, PageJob } from "./workers/task-types.ts";
 
 export interface PageWork {
   readonly writer: RecordingWriter;
   /** The staging folder of the writer; undefined if no files are written. */
   readonly folder: string | undefined;
   readonly pool: Pool;
+  readonly cache: SiteCache;
+  readonly cacheDir: string;
+  readonly root: string;
+  readonly useCache: boolean;
+  readonly sources: ReadonlyMap<string, SourceFile>;
   readonly onProgress: (progress: Progress) => void;
 }
 
@@ -22,7 +31,8 @@ export function needsLinter(site: PlannedSite, writer: RecordingWriter): boolean
   const contextKey = contextKeyOf(site);
   return [...site.plan.pages.values()].some(
     // few pages are linted, and finding them makes their generated sections
-    (page) => !writer.isFrom(filesOf(page), originOf(page, contextKey)) && page.isLinted?.(),
+    (page) =>
+      page.isAlone !== true && !writer.isFrom(filesOf(page), originOf(page, contextKey)) && page.isLinted?.(),
   );
 }
 
@@ -41,34 +51,51 @@ function filesOf({ html, markdown }: PlannedPage): OutputPath[] {
   return [html, markdown].filter((path) => path !== undefined);
 }
 
-/** Composes, renders and writes the pages whose files do not exist yet. `rendered` are the HTML files of these pages. */
-export async function renderPages(
-  site: PlannedSite,
-  { writer, folder, pool, onProgress }: PageWork,
-): Promise<{ readonly rendered: ReadonlySet<OutputPath>; readonly diagnostics: readonly Diagnostic[] }> {
+export interface RenderedPages {
+  /** The HTML files of the pages that were rendered. */
+  readonly rendered: ReadonlySet<OutputPath>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A page that is rendered, and what is recorded of it. */
+interface Job {
+  readonly page: PlannedPage;
+  readonly key: string;
+  readonly from: string | undefined;
+}
+
+/** Composes, renders and writes the pages whose files do not exist yet. */
+export async function renderPages(site: PlannedSite, work: PageWork): Promise<RenderedPages> {
   const { plan, theme, context } = site;
+  const { writer, folder, pool, onProgress } = work;
   const contextKey = contextKeyOf(site);
   const diagnostics: Diagnostic[] = [];
-  const changed: { readonly html: OutputPath; readonly key: string; readonly from: string | undefined }[] =
-    [];
-  const unchanged: { readonly page: PlannedPage; readonly from: string | undefined }[] = [];
+  const facts = await createFactStore(plan.pages.values(), work);
+  const started: Job[] = [];
+  const unchanged: Omit<Job, "key">[] = [];
   let done = 0;
   const reportProgress = (): void => {
     onProgress({ stage: "rendering", done: ++done, total: plan.pages.size });
   };
-  await pool.run(
-    "page",
-    { items: jobs(), most: plan.pages.size, shared: { themeFile: theme.bundle.serverFile, context, folder } },
-    (result, index) => {
-      reportProgress();
-      for (const each of result.diagnostics) diagnostics.push(each);
-      const { key = "", from } = changed[index] ?? {};
-      for (const { path, ...made } of result.files)
-        writer.done(path, { ...made, key, ...(from !== undefined && { from }) });
-    },
-  );
+  const seed = site.seed();
+  provideComposer(seed, plan);
+  const shared = { themeFile: theme.bundle.serverFile, context, folder, seed };
+  await pool.run("page", { items: jobs(), most: plan.pages.size, shared }, (result, index) => {
+    reportProgress();
+    for (const each of result.diagnostics) diagnostics.push(each);
+    const job = started[index];
+    if (!job) return;
+    facts.take(job.page, result.facts);
+    // each build must report the diagnostics of a page again
+    const from = result.diagnostics.length === 0 ? job.from : undefined;
+    for (const { path, ...made } of result.files)
+      writer.done(path, { ...made, key: job.key, ...(from !== undefined && { from }) });
+  });
   for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
-  return { rendered: new Set(changed.map(({ html }) => html)), diagnostics };
+  for (const page of plan.pages.values())
+    for (const each of page.brokenAnchors?.() ?? []) diagnostics.push(each);
+  await facts.save();
+  return { rendered: new Set(started.map(({ page }) => page.html)), diagnostics };
 
   // a page is composed when a thread is free to render it, so that memory never holds a large site twice
   function* jobs(): Generator<PageJob> {
@@ -81,27 +108,61 @@ export async function renderPages(
 
   /** Undefined for a page whose files exist already. */
   function jobOf(page: PlannedPage): PageJob | undefined {
-    const origin = originOf(page, contextKey);
-    if (writer.isFrom(filesOf(page), origin)) {
-      unchanged.push({ page, from: origin });
-      return undefined;
-    }
-    const composed = page.compose();
-    const { diagnostics: found, markdown = "" } = composed;
-    for (const each of found) diagnostics.push(each);
-    // each build must report the diagnostics of a page again
-    const from = found.length === 0 ? origin : undefined;
-    const text = pageText(composed, page.file);
-    const key = hashOf(contextKey, text.json, text.sidebar ?? "", markdown);
-    if (writer.has(filesOf(page), key)) {
+    const from = originOf(page, contextKey);
+    if (writer.isFrom(filesOf(page), from)) {
       unchanged.push({ page, from });
       return undefined;
     }
-    changed.push({ html: page.html, key, from });
-    return {
-      page: text,
-      html: writer.job(page.html),
-      markdown: page.markdown === undefined ? undefined : { ...writer.job(page.markdown), text: markdown },
-    };
+    const files = jobFiles(page, writer);
+    if (page.isAlone === true) {
+      started.push({ page, key: "", from });
+      return { document: documentText(page, work), files };
+    }
+    const composed = page.compose();
+    const { diagnostics: found, markdown } = composed;
+    for (const each of found) diagnostics.push(each);
+    const clean = found.length === 0 ? from : undefined;
+    const text = pageText(composed, page.file);
+    const key = hashOf(contextKey, text.json, text.sidebar ?? "", markdown ?? "");
+    if (writer.has(filesOf(page), key)) {
+      unchanged.push({ page, from: clean });
+      return undefined;
+    }
+    started.push({ page, key, from: clean });
+    return { page: text, markdown, files };
   }
+}
+
+function jobFiles({ html, markdown }: PlannedPage, writer: RecordingWriter): JobFiles {
+  return { html: writer.job(html), markdown: markdown === undefined ? undefined : writer.job(markdown) };
+}
+
+function documentText({ file }: PlannedPage, { sources }: PageWork): DocumentText {
+  const source = sources.get(file);
+  if (!source) throw new Error(`There is no source ${file}.`);
+  const { path, text, included, insertions } = source;
+  return { path, text: text(), ...(included && { included }), ...(insertions && { insertions }) };
+}
+
+/** Facts about documents: from the store, or from the threads that render them. */
+interface FactStore {
+  take(page: PlannedPage, facts: DocumentFacts | undefined): void;
+  save(): Promise<void>;
+}
+
+async function createFactStore(pages: Iterable<PlannedPage>, work: PageWork): Promise<FactStore> {
+  const { cache } = work;
+  const store: SiteStore = storeOf<Stages>(work);
+  const keys = [...pages].flatMap(({ facts }) => facts?.key() ?? []);
+  const missing = new Set(await store.load(cache, "prose-facts", keys));
+  return {
+    take({ facts: own }, facts) {
+      if (!own || !facts) return;
+      const key = own.key();
+      if (!cache.has("prose-facts", key)) cache.put("prose-facts", key, facts.prose, "made");
+      if (facts.search && !cache.has("search-text", key)) cache.put("search-text", key, facts.search, "made");
+    },
+    save: () =>
+      store.save("prose-facts", new Map([...missing].map((key) => [key, cache.get("prose-facts", key)]))),
+  };
 }

@@ -1,21 +1,35 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import type { SourcePath } from "../../site/model/paths.ts";
+import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
 import { type Included, includesIn, parseInclude, regionOf } from "../content/includes/include.ts";
 import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
 import { faultOf, walk } from "../lib/walk.ts";
 
+/** A file has another text than when the site was read. */
+export class ChangedFile extends UsageError {
+  constructor(path: SourcePath) {
+    super(`${path} changed while the site was built.`, "Build again.");
+  }
+}
+
+/** The number of characters that stay in memory. Later files are read again when their text is needed. */
+const charactersInMemory = 32_000_000;
+
 /**
  * Reads everything below `content/`. It reports links that lead out of the root or back to a parent folder, and does
  * not follow them.
  */
-export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
+export async function readSnapshot(
+  root: string,
+  mostCharacters = charactersInMemory,
+): Promise<Checked<Snapshot>> {
   const { value: paths, diagnostics: found } = await walk(root, "content", {
     dot: false,
     ignore: ["**/node_modules/**"],
@@ -23,6 +37,7 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
   const diagnostics: Diagnostic[] = [...found];
   const sources: SourceFile[] = [];
   const assets: AssetFile[] = [];
+  let characters = 0;
   for (const path of paths) {
     try {
       // small files: sending them through another thread would take several times as long as reading them
@@ -30,7 +45,11 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
       if (!isSource(path)) assets.push({ path, bytes: bytes.length, hash: hashOf(bytes) });
       else if (isUtf8(bytes)) {
         const text = bytes.toString("utf8");
-        sources.push(sourceFile(path, text, includedIn(root, path, text)));
+        const file = sourceFile(path, text, includedIn(root, path, text));
+        characters += text.length;
+        // the files of categories and authors are needed again and again
+        const isInMemory = characters <= mostCharacters || !/\.mdx?$/i.test(path);
+        sources.push(isInMemory ? file : { ...file, text: () => textAgain(root, file) });
       } else diagnostics.push({ code: "not-utf8", at: { file: path, line: lineOfFault(bytes) } });
     } catch (error) {
       // the bytes of such a name are not valid UTF-8, so the original name is lost
@@ -39,6 +58,22 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
     }
   }
   return { value: snapshotOf(sources, assets), diagnostics };
+}
+
+/** Reads a text again. Throws a ChangedFile if it is not what it was. */
+function textAgain(root: string, { path, hash, included }: SourceFile): string {
+  const file = sourceFile(path, readFileSync(join(root, path), "utf8"), included);
+  if (file.hash !== hash) throw new ChangedFile(path);
+  return file.text();
+}
+
+/** The text of a source, for the code frame of a diagnostic; undefined if it is not a source or has changed. */
+export function shownText({ sources }: Pick<Snapshot, "sources">, file: string): string | undefined {
+  try {
+    return sources.get(sourcePath(file))?.text();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The line with the first bytes that are not UTF-8. A line break is never a part of another character. */
@@ -92,8 +127,8 @@ export function sourceFile(path: SourcePath, raw: string, included?: SourceFile[
       .replace(/\r\n?/g, "\n")
       .replaceAll("\0", "\uFFFD"),
   );
-  if (!included) return { path, text, hash: hashOf(text) };
-  return { path, text, hash: hashOf(text, JSON.stringify([...included])), included };
+  if (!included) return { path, text: () => text, hash: hashOf(text) };
+  return { path, text: () => text, hash: hashOf(text, JSON.stringify([...included])), included };
 }
 
 /**

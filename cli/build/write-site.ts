@@ -36,15 +36,15 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
   await profile.measure("search", () => prepareSearch(plan, work));
   await profile.measure("cards", () => renderNewCards(plan, work));
   await profile.measure("files", async () => {
-    const unknown = await store.load(work.cache, "generated-anchors", plan.anchorKeys());
+    const unknown = await store.load(work.cache, "generated-facts", plan.generatedKeys());
     await eachOf([...plan.files], 16, async ([path, file]) => {
       const contents = contentsOf(file, work);
       if ("text" in contents) await writer.write(path, contents.text);
       else await writer.copy(path, contents);
     });
     await store.save(
-      "generated-anchors",
-      new Map(unknown.map((key) => [key, work.cache.get("generated-anchors", key)])),
+      "generated-facts",
+      new Map(unknown.map((key) => [key, work.cache.get("generated-facts", key)])),
     );
     await writeSearch(plan, writer);
   });

@@ -21,6 +21,8 @@ export interface Cache<Stages> {
     read: () => Stages[Stage] | undefined,
   ): void;
   has(stage: StageOf<Stages>, key: string): boolean;
+  /** Frees the memory of a value that is not needed again. */
+  forget(stage: StageOf<Stages>, key: string): void;
   /** Undefined if the cache does not have the value. */
   get<Stage extends StageOf<Stages>>(stage: Stage, key: string): Stages[Stage] | undefined;
   /** How often each stage found its value and how often it had to make it. */
@@ -61,6 +63,9 @@ export function createCache<Stages>(values: Values = createValues()): Cache<Stag
       count(stage, "hits");
     },
     has: (stage, key) => values.has(idOf(stage, key)),
+    forget: (stage, key) => {
+      values.delete(idOf(stage, key));
+    },
     get: (stage, key) => values.read(idOf(stage, key))?.value as Stages[typeof stage] | undefined,
     counts: () => counts,
   };
@@ -77,6 +82,7 @@ export interface Values {
   has(id: string): boolean;
   set(id: string, value: unknown): void;
   setUnread(id: string, read: () => unknown): void;
+  delete(id: string): void;
 }
 
 export function createValues(): Values {
@@ -99,5 +105,6 @@ export function createValues(): Values {
     has: (id) => read(id) !== undefined,
     set: (id, value) => void values.set(id, { value }),
     setUnread: (id, read) => void values.set(id, { read }),
+    delete: (id) => void values.delete(id),
   };
 }

@@ -1,3 +1,4 @@
+import { shownText } from "../build/snapshot.ts";
 import type { Stages } from "../plan/stages.ts";
 import { createPool } from "../build/workers/pool.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -51,8 +52,7 @@ export async function checkExamples(
       const composed = [...plan.pages.values()].flatMap((page) => page.compose().diagnostics);
       diagnostics.push(...[...plan.diagnostics, ...composed].filter(({ code }) => ofRules.has(code)));
     }
-    const sources: ReadonlyMap<string, { readonly text: string }> = loaded.snapshot.sources;
-    return { diagnostics, examples, textOf: (file) => sources.get(file)?.text };
+    return { diagnostics, examples, textOf: (file) => shownText(loaded.snapshot, file) };
   } finally {
     await pool.close();
   }

@@ -1,3 +1,4 @@
+import { shownText } from "../build/snapshot.ts";
 import { resolve } from "node:path";
 import { build, type BuildResult } from "../build/build.ts";
 import type { Places } from "../build/load-site.ts";
@@ -61,12 +62,11 @@ export async function runBuild(
     progress.clear();
   }
   const report = reportOf(result.diagnostics);
-  const sources: ReadonlyMap<string, { readonly text: string }> = result.sources;
   printReport(report, flags.report, {
     out: terminal.out,
     text: terminal.err,
     color: terminal.color,
-    textOf: (file) => sources.get(file)?.text,
+    textOf: (file) => shownText(result, file),
     listAll: "site build --report json",
   });
   if (flags.report === "text" && (report.entries.length > 0 || !result.summary)) {

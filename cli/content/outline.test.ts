@@ -3,7 +3,7 @@ import { sourcePath } from "../../site/model/paths.ts";
 import { sourceFile } from "../build/snapshot.ts";
 import { diagnosticLine } from "../../tests/harness/memory/rendered-body.ts";
 import { knownKeys } from "./front-matter/front-matter.ts";
-import { firstHeading, storedOutline, restoreOutline, outlineOf } from "./outline.ts";
+import { documentOf, firstHeading, outlineOf, storableOutline } from "./outline.ts";
 
 const titleOf = (path: string, text: string): string =>
   outlineOf(sourceFile(sourcePath(path), text)).value.title;
@@ -71,18 +71,18 @@ describe("a stored outline", () => {
   ])("equals the outline of the text %j", (text) => {
     const file = sourceFile(sourcePath("content/a.md"), text);
     const made = outlineOf(file);
-    const stored = storedOutline(made);
+    const stored = storableOutline(made);
     expect(stored).toBeDefined();
     const read = JSON.parse(JSON.stringify(stored)) as NonNullable<typeof stored>;
-    expect(restoreOutline(read, file)).toStrictEqual(made.value);
+    expect(read).toStrictEqual(made.value);
   });
 
-  it("has the code that its fences include from other files", () => {
+  it("is completed with the text and the code that its fences include from other files", () => {
     const included = new Map([["a.ts", { path: sourcePath("content/a.ts"), text: "let a;" }]]);
-    const file = { ...sourceFile(sourcePath("content/a.md"), "Text"), included };
-    const made = outlineOf(file);
-    const stored = storedOutline(made);
-    expect(stored && restoreOutline(stored, file)).toStrictEqual(made.value);
+    const file = { ...sourceFile(sourcePath("content/a.md"), "---\ntitle: A\n---\nText"), included };
+    const { body, included: code } = documentOf(outlineOf(file).value, file);
+    expect(body).toBe("Text");
+    expect(code).toEqual(Object.fromEntries(included));
   });
 
   it.each(knownKeys)("equals the outline of the text for every value of %s, or is not stored", (key) => {
@@ -96,9 +96,9 @@ describe("a stored outline", () => {
     ]) {
       const file = sourceFile(sourcePath("content/a.md"), `---\n${key}: ${given}\n---\nText\n`);
       const made = outlineOf(file);
-      const stored = storedOutline(made);
+      const stored = storableOutline(made);
       const read = JSON.parse(JSON.stringify(stored ?? null)) as typeof stored | null;
-      if (read) expect(restoreOutline(read, file)).toStrictEqual(made.value);
+      if (read) expect(read).toStrictEqual(made.value);
     }
   });
 
@@ -108,6 +108,6 @@ describe("a stored outline", () => {
     ["values that JSON would change", "---\nlast_update: { date: 2024-01-01 }\n---\nText\n"],
     ["values of any kind", "---\nsidebar_custom_props: { since: 2024-01-01 }\n---\nText\n"],
   ])("is undefined for a document with %s", (_, text) => {
-    expect(storedOutline(outlineOf(sourceFile(sourcePath("content/a.md"), text)))).toBeUndefined();
+    expect(storableOutline(outlineOf(sourceFile(sourcePath("content/a.md"), text)))).toBeUndefined();
   });
 });

@@ -7,19 +7,30 @@ import type { Included } from "./includes/include.ts";
 import { withoutTags } from "./front-matter/title.ts";
 import { withoutBraces } from "./markdown/trailing-braces.ts";
 import { withoutReferences } from "./markdown/references.ts";
+import { hashOf } from "../lib/hash.ts";
 import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
 
 /**
- * The facts about a document that the site needs before the body is rendered. Outlines are cheap, so `dev` reads
- * all of them.
+ * The facts about a document that the site needs before the body is rendered, without its text. Outlines are cheap, so
+ * `dev` reads all of them, and a build holds all of them.
  */
 export interface Outline {
   readonly source: SourcePath;
   readonly hash: string;
   readonly frontMatter: FrontMatter;
+  /** A hash of the front matter as written: parsed values may contain cycles. Empty without front matter. */
+  readonly frontMatterHash: string;
   /** The title as Markdown: it may contain inline code. */
   readonly title: string;
   readonly bodyLine: number;
+  /** The length of the body in characters; the body is the end of the text. */
+  readonly bodyLength: number;
+  /** The line of each key of the front matter. */
+  readonly keyLines: { readonly [key: string]: number };
+}
+
+/** A document with the text to render. A plain object, because it is sent to other threads. */
+export interface SourceDocument extends Outline {
   readonly body: string;
   /** Code from other files, by the name in the fence. */
   readonly included?: Readonly<Record<string, Included>>;
@@ -27,13 +38,23 @@ export interface Outline {
   readonly insertions?: readonly Insertion[];
   /** The prefix for the ids of tabs: a page may hold more than one body. */
   readonly idPrefix?: string;
-  /** The line of each key of the front matter. */
-  readonly keyLines: { readonly [key: string]: number };
+}
+
+export function documentOf(outline: Outline, { text, included, insertions }: SourceFile): SourceDocument {
+  const whole = text();
+  return {
+    ...outline,
+    body: whole.slice(whole.length - outline.bodyLength),
+    ...(included && { included: Object.fromEntries(included) }),
+    ...(insertions && { insertions }),
+  };
 }
 
 export function outlineOf(file: SourceFile): Checked<Outline> {
-  const { value, diagnostics } = splitSource(file);
+  const text = file.text();
+  const { value, diagnostics } = splitSource({ path: file.path, text });
   const { frontMatter, body, bodyLine, keyLines } = value;
+  const front = text.slice(0, text.length - body.length);
   // unreadable front matter has its own diagnostic
   const empty = body.trim() === "" && Object.keys(frontMatter).length === 0 && diagnostics.length === 0;
   return {
@@ -41,12 +62,10 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       source: file.path,
       hash: file.hash,
       frontMatter,
+      frontMatterHash: front === "" ? "" : hashOf(front),
       title: frontMatter.title?.replace(/\s+/g, " ").trim() ?? titleIn(body) ?? nameOf(file.path),
       bodyLine,
-      body,
-      // a plain object, because it is sent to other threads
-      ...(file.included && { included: Object.fromEntries(file.included) }),
-      ...(file.insertions && { insertions: file.insertions }),
+      bodyLength: body.length,
       keyLines,
     },
     diagnostics: empty
@@ -55,32 +74,11 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
   };
 }
 
-/** An outline as stored on disk: without the parts that are in the file itself. */
-export interface StoredOutline extends Omit<Outline, "body" | "included" | "insertions" | "idPrefix"> {
-  /** The length of the body in characters; the body is the end of the file. */
-  readonly bodyLength: number;
-}
-
-/** Undefined for documents with diagnostics, which must be made again, or with values that JSON would change. */
-export function storedOutline({ value, diagnostics }: Checked<Outline>): StoredOutline | undefined {
-  const { source, hash, frontMatter, title, bodyLine, body, keyLines } = value;
-  const { last_update, sidebar_custom_props } = frontMatter;
-  if (diagnostics.length > 0 || last_update !== undefined || sidebar_custom_props !== undefined)
-    return undefined;
-  return { source, hash, frontMatter, title, bodyLine, bodyLength: body.length, keyLines };
-}
-
-/** Restores the stored outline of a file. */
-export function restoreOutline(
-  { bodyLength, ...rest }: StoredOutline,
-  { text, included, insertions }: SourceFile,
-): Outline {
-  return {
-    ...rest,
-    body: text.slice(text.length - bodyLength),
-    ...(included && { included: Object.fromEntries(included) }),
-    ...(insertions && { insertions }),
-  };
+/** The outline, if it can be stored: without diagnostics, which must be found again, or values that JSON would change. */
+export function storableOutline({ value, diagnostics }: Checked<Outline>): Outline | undefined {
+  const { last_update, sidebar_custom_props } = value.frontMatter;
+  const isPlain = last_update === undefined && sidebar_custom_props === undefined;
+  return diagnostics.length === 0 && isPlain ? value : undefined;
 }
 
 /** The place of a key in the front matter; the first line if the key is missing. */

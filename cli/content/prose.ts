@@ -1,6 +1,8 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "../../site/model/escape.ts";
+import { isExternal } from "../../site/model/paths.ts";
 import type { Heading } from "../../site/model/navigation.ts";
+import { decodeUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import {
   type ComponentUse,
@@ -16,7 +18,7 @@ import { closeAll } from "./markdown/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { lex } from "./markdown/syntax.ts";
-import type { Outline } from "./outline.ts";
+import type { SourceDocument } from "./outline.ts";
 
 /**
  * The stages of documents and of generated sections. They are separate, because the store drops entries that a
@@ -24,9 +26,20 @@ import type { Outline } from "./outline.ts";
  */
 export type ProseStage = "prose" | "generatedSections";
 
-/** The stage for the anchors of rendered bodies. A build with few changes needs only the anchors of most bodies. */
-export function anchorsOf<Stage extends ProseStage>(stage: Stage): `${Stage}-anchors` {
-  return `${stage}-anchors`;
+/** What other pages and files need to know about a body. */
+export interface BodyFacts {
+  readonly ids: ProseBody["ids"];
+  readonly lead: ProseBody["lead"];
+  /** The links that name an anchor. */
+  readonly anchorLinks: readonly LinkUse[];
+}
+
+export function bodyFacts({ ids, lead, links }: ProseBody): BodyFacts {
+  const isAnchorLink = ({ href }: LinkUse): boolean => {
+    const url = decodeUrl(href);
+    return url.includes("#") && (url.startsWith("pathname:") || !isExternal(url));
+  };
+  return { ids, lead, anchorLinks: links.filter(isAnchorLink) };
 }
 
 /** The rendered body of a document. `html` has markers for URLs of links and for components. */
@@ -59,25 +72,25 @@ export interface ProseBody {
 }
 
 /** Renders the body of a document. `components` are the tags that a root adds. */
-export function proseOf(outline: Outline, components: readonly string[]): ProseBody {
+export function proseOf(document: SourceDocument, components: readonly string[]): ProseBody {
   try {
-    return renderOutline(outline, components);
+    return renderDocument(document, components);
   } catch (error) {
     // a pattern can overflow the stack on a text of a megabyte; no other error is possible here
     if (!(error instanceof RangeError)) throw error;
     const diagnostics: Diagnostic[] = [
-      { code: "too-deep", at: { file: outline.source, line: outline.bodyLine } },
+      { code: "too-deep", at: { file: document.source, line: document.bodyLine } },
     ];
-    const html = `<p>${escapeHtml(outline.body)}</p>\n`;
-    const empty = renderOutline({ ...outline, body: "" }, components);
+    const html = `<p>${escapeHtml(document.body)}</p>\n`;
+    const empty = renderDocument({ ...document, body: "" }, components);
     return { ...empty, html, textEnd: html.length, diagnostics };
   }
 }
 
-function renderOutline(outline: Outline, components: readonly string[]): ProseBody {
+function renderDocument(document: SourceDocument, components: readonly string[]): ProseBody {
   const footnoteLabels = new Set<string>();
-  const tokens = lex(outline.body, footnoteLabels);
-  const context = createContext(outline, { components, footnoteLabels, render });
+  const tokens = lex(document.body, footnoteLabels);
+  const context = createContext(document, { components, footnoteLabels, render });
   const text = blocksOf(tokens, context) + closeAll(context);
   // before the footnotes are rendered: they are no part of an answer
   const questions = context.paragraphs && questionsOf(context, context.paragraphs);

@@ -8,13 +8,24 @@ import type { SourcePath } from "../../site/model/paths.ts";
  */
 export interface SourceFile {
   readonly path: SourcePath;
-  readonly text: string;
+  /** A large site does not fit into memory, so the text may be read again, and is asked for when it is needed. */
+  readonly text: () => string;
   /** The hash of the text and of the code that it includes. */
   readonly hash: string;
   /** Code from other files, by the name in the fence. */
   readonly included?: ReadonlyMap<string, Included>;
-  /** Where `text` has more lines than the file. */
+  /** Where the text has more lines than the file. */
   readonly insertions?: readonly Insertion[];
+}
+
+/** A source that was read. */
+export interface SourceText {
+  readonly path: SourcePath;
+  readonly text: string;
+}
+
+export function sourceText({ path, text }: SourceFile): SourceText {
+  return { path, text: text() };
 }
 
 /** Any other file below content/: copied, never read by the pipeline. */

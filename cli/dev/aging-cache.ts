@@ -30,6 +30,10 @@ function agingValues(): Values & { readonly age: () => void } {
     setUnread(id, read) {
       young.setUnread(id, read);
     },
+    delete(id) {
+      young.delete(id);
+      old.delete(id);
+    },
     age: () => {
       old = young;
       young = createValues();

@@ -1,8 +1,8 @@
 import { type ExampleWork, prepareExamples } from "../build/examples.ts";
 import type { LoadedSite } from "../build/load-site.ts";
-import { renderBodies } from "../build/render-bodies.ts";
+import { keepsBodies } from "../build/planned-site.ts";
+import { renderProse } from "../build/render-bodies.ts";
 import { inSlices } from "../build/slices.ts";
-import { outlinesOf } from "../plan/documents.ts";
 import type { SiteStore } from "../plan/stages.ts";
 import type { DevPages } from "./pages.ts";
 import type { DevSite } from "./site.ts";
@@ -19,15 +19,13 @@ export interface CheckWork extends ExampleWork {
 }
 
 /**
- * Composes every page, as a build does, to find its diagnostics. The slices are so short that they do not delay
+ * Composes every page that changed since the last check, as a build does, to find its diagnostics. The slices are so short that they do not delay
  * requests. Then lints all examples. Returns whether pages may differ now because of new verdicts, or undefined if
  * there is a newer state of the site.
  */
 export async function checkPages(work: CheckWork): Promise<boolean | undefined> {
-  const { site, loaded, pages, cache, now, isStale, announce } = work;
-  const { outlines } = outlinesOf(loaded.snapshot, cache);
-  const { components } = loaded;
-  await renderBodies("prose", { outlines, components }, { ...work, saveFrom });
+  const { site, loaded, pages, now, isStale, announce } = work;
+  if (keepsBodies(loaded.config)) await renderProse(loaded, { ...work, saveFrom });
   let announced = now();
   for await (const page of inSlices(site.plan.pages.values())) {
     if (isStale()) return undefined;
@@ -36,7 +34,10 @@ export async function checkPages(work: CheckWork): Promise<boolean | undefined> 
     announce();
     announced = now();
   }
-  if (isStale()) return undefined;
+  for await (const page of inSlices(site.plan.pages.values())) {
+    if (isStale()) return undefined;
+    pages.checkAnchors(page);
+  }
   announce();
   const isLearned = await prepareExamples(site.plan, loaded, { ...work, saveFrom });
   return isStale() ? undefined : isLearned;

@@ -21,10 +21,14 @@ export interface ChangedPage {
 export interface DevPages {
   /** Takes the next state of the site; returns the pages that open browsers should render again. */
   next(site: DevSite): readonly ChangedPage[];
+  /** Takes texts that were replaced in the present state; returns the pages that open browsers should render again. */
+  follow(): readonly ChangedPage[];
   /** Renders a requested page. While its source is broken, returns its last valid state. */
   render(page: PlannedPage): RenderedPage;
-  /** Finds the diagnostics of a page without rendering it. */
+  /** Finds the diagnostics of a page without rendering it, unless it was checked since it last changed. */
   check(page: PlannedPage): void;
+  /** Finds its links to anchors that do not exist. This is fast once all pages were checked. */
+  checkAnchors(page: PlannedPage): void;
   /** All diagnostics found so far. */
   diagnostics(): readonly Diagnostic[];
   /** A number that differs whenever `diagnostics` may have changed, except by `next`. */
@@ -46,7 +50,10 @@ export function createPages(first: DevSite): DevPages {
   let outputs = devOutputs(first.plan);
   const asked = new Map<OutputPath, Asked>();
   const faults = new Map<OutputPath, readonly Diagnostic[]>();
+  const brokenAnchors = new Map<OutputPath, readonly Diagnostic[]>();
   const failures = new Map<OutputPath, readonly Diagnostic[]>();
+  /** The keys of the pages whose diagnostics are known. */
+  const checked = new Map<OutputPath, string>();
   let revision = 0;
 
   const note = (map: typeof faults, { html }: PlannedPage, found: readonly Diagnostic[]): void => {
@@ -56,9 +63,15 @@ export function createPages(first: DevSite): DevPages {
     if (found.length === 0) map.delete(html);
     else map.set(html, found);
   };
+  const checkAnchors = (page: PlannedPage): void => {
+    note(brokenAnchors, page, page.brokenAnchors?.() ?? []);
+  };
   const compose = (page: PlannedPage): { composed: Composed; isGood: boolean } => {
     const composed = page.compose();
     note(faults, page, composed.diagnostics);
+    const key = page.key?.();
+    if (key !== undefined) checked.set(page.html, key);
+    checkAnchors(page);
     const isGood = !damaged.has(page.file) && !composed.diagnostics.some(damagesPage);
     return { composed: { ...composed, props: sidebars(composed.props) }, isGood };
   };
@@ -95,14 +108,19 @@ export function createPages(first: DevSite): DevPages {
     };
   };
 
+  const followAll = (): readonly ChangedPage[] => [...asked.values()].flatMap((each) => follow(each) ?? []);
+
   return {
+    follow: followAll,
     next(now) {
       const { plan: before } = site;
       site = now;
+      checked.clear();
       damaged = damagedFiles(now.diagnostics);
       sidebars = sidebarVersions(now);
-      for (const html of faults.keys()) if (!now.plan.pages.has(html)) faults.delete(html);
-      const changed = [...asked.values()].flatMap((each) => follow(each) ?? []);
+      for (const found of [faults, brokenAnchors])
+        for (const html of found.keys()) if (!now.plan.pages.has(html)) found.delete(html);
+      const changed = followAll();
       const lost = [...asked.values()].flatMap(({ page }) => (now.plan.pages.has(page.html) ? [] : [page]));
       outputs = devOutputs(now.plan, lost);
       for (const html of [...failures.keys()]) {
@@ -116,11 +134,18 @@ export function createPages(first: DevSite): DevPages {
     },
     render,
     check: (page) => {
+      const key = page.key?.();
+      if (key !== undefined && checked.get(page.html) === key) return;
       note(faults, page, page.compose().diagnostics);
+      // the body is still in memory
+      page.facts?.of();
+      if (key !== undefined) checked.set(page.html, key);
     },
+    checkAnchors,
     diagnostics: () => [
       ...site.diagnostics,
       ...[...faults.values()].flat(),
+      ...[...brokenAnchors.values()].flat(),
       ...[...failures.values()].flat(),
     ],
     revision: () => revision,

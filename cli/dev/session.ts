@@ -1,12 +1,11 @@
 import type { Stages } from "../plan/stages.ts";
-import { sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "./client-bundle.ts";
 import type { DevAnswer } from "./server.ts";
 import { createLintThread } from "../build/workers/lint-worker.ts";
 import { createPool } from "../build/workers/pool.ts";
 import { cacheStore, storeFolderOf } from "../cache/store.ts";
 import { buildServiceWorker } from "../theme/service-worker.ts";
-import { textOfFile } from "../build/snapshot.ts";
+import { shownText, textOfFile } from "../build/snapshot.ts";
 import type { HostRequest } from "../serve/host-folder.ts";
 import { createAgingCache } from "./aging-cache.ts";
 import { devTarget } from "./response.ts";
@@ -15,6 +14,7 @@ import { answerTo, type AnswerMeans } from "./answers.ts";
 import { checkPages, readOnce } from "./check.ts";
 import { createLoader } from "./load.ts";
 import { createExplainer } from "./explainer.ts";
+import { editedTexts } from "./edited-texts.ts";
 import { createPages, type DevPages } from "./pages.ts";
 import { type DevSite, planDev } from "./site.ts";
 import type { LoadedSite, LoadOptions } from "../build/load-site.ts";
@@ -56,11 +56,14 @@ export function createSession(options: SessionOptions): Session {
   let pages: DevPages | undefined;
   let client: Promise<string> | undefined;
   let isClosed = false;
+  let site: DevSite | undefined;
+  /** The last change. `isPlanned` if the site was planned again. */
+  let lastChange = { isPlanned: true };
   let checking = Promise.resolve();
   const firstReading = createGate();
 
   function textOf(file: string): string | undefined {
-    return loaded?.snapshot.sources.get(sourcePath(file))?.text ?? textOfFile(root, file);
+    return (loaded && shownText(loaded.snapshot, file)) ?? textOfFile(root, file);
   }
   const announce = (): void => {
     announcer.announce(pages?.diagnostics() ?? loaded?.diagnostics ?? []);
@@ -75,7 +78,8 @@ export function createSession(options: SessionOptions): Session {
     return pages ?? createPages(site);
   };
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
-    const isStale = (): boolean => isClosed || loaded !== of;
+    const change = lastChange;
+    const isStale = (): boolean => isClosed || lastChange !== change;
     const hasNewVerdicts = await checkPages({
       ...{ ...options, site, loaded: of, pages: all, announce, isStale },
       ...{ cache, store, pool, thread },
@@ -86,10 +90,31 @@ export function createSession(options: SessionOptions): Session {
       // pages show the reports of the linter
       const next = planDev({ ...of, theme }, cache);
       await check(next, of, moveTo(next));
-    } else {
+    } else if (change.isPlanned) {
       // all values that are still useful were read just now
       cache.age();
     }
+  };
+  const startCheck = (site: DevSite, of: LoadedSite, all: DevPages): void => {
+    checking = check(site, of, all).catch((reason: unknown) => {
+      // work that the end of the session interrupts fails
+      if (!isClosed) throw reason;
+    });
+  };
+  /** Most edits change the text of a page only: then the plan of the site stays. */
+  const applyTexts = (changes: readonly string[]): boolean => {
+    if (!loaded || !pages || !site || options.why !== undefined) return false;
+    const { plan } = site;
+    const files = editedTexts(changes, root, loaded.snapshot);
+    if (!files?.every((file) => plan.replaceText(file))) return false;
+    lastChange = { isPlanned: false };
+    announcer.moveTo(
+      site,
+      pages.follow().map(({ html }) => html),
+    );
+    announce();
+    startCheck(site, loaded, pages);
+    return true;
   };
   const means: Omit<AnswerMeans, "baseUrl" | "trustedTypes"> = {
     root,
@@ -108,24 +133,22 @@ export function createSession(options: SessionOptions): Session {
   };
   return {
     async apply(changes) {
+      if (applyTexts(changes)) return;
       const read = await loader.load(changes);
       const { theme } = read;
-      const site = theme && planDev({ ...read, theme }, cache);
+      site = theme && planDev({ ...read, theme }, cache);
       const { baseUrl } = read.config;
       if (!loaded) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
       loaded = read;
+      lastChange = { isPlanned: true };
       if (changes.some((path) => path.startsWith("site/"))) client = undefined;
-      if (site) {
+      if (theme && site) {
         await explainer.follow(site, { ...read, theme });
         pages = moveTo(site);
       }
       announce();
       firstReading.open();
-      if (site && pages)
-        checking = check(site, read, pages).catch((reason: unknown) => {
-          // work that the end of the session interrupts fails
-          if (!isClosed) throw reason;
-        });
+      if (site && pages) startCheck(site, read, pages);
     },
     async answer(request) {
       await firstReading.passed;

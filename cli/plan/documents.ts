@@ -1,10 +1,10 @@
 import type { SiteCache } from "./stages.ts";
-import { sourcePath } from "../../site/model/paths.ts";
+import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { authorsIn, isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
-import { type Outline, restoreOutline, outlineOf } from "../content/outline.ts";
-import type { Snapshot, SourceFile } from "../content/source.ts";
+import { type Outline, outlineOf } from "../content/outline.ts";
+import { type Snapshot, type SourceFile, sourceText } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 
@@ -29,8 +29,17 @@ export function planDocuments(
 
 /** The documents by the cache keys of their outlines. */
 export function documentsByKey({ sources }: Snapshot): Map<string, SourceFile> {
-  const documents = [...sources.values()].filter(({ path }) => !isCategoryFile(path) && !isAuthorsFile(path));
-  return new Map(documents.map((file) => [hashOf(file.path, file.hash), file]));
+  const documents = [...sources.values()].filter(({ path }) => isDocumentFile(path));
+  return new Map(documents.map((file) => [outlineKey(file.path, file.hash), file]));
+}
+
+/** The cache key of an outline. */
+export function outlineKey(path: SourcePath, hash: string): string {
+  return hashOf(path, hash);
+}
+
+export function isDocumentFile(path: SourcePath): boolean {
+  return !isCategoryFile(path) && !isAuthorsFile(path);
 }
 
 /** The outlines of all documents, each from the cache or read now. */
@@ -41,10 +50,9 @@ export function outlinesOf(
   const outlines: Outline[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [key, file] of documentsByKey(snapshot)) {
-    const checked = cache.once("outline", key, (): Checked<Outline> => {
-      const stored = cache.get("stored-outline", key);
-      return stored ? { value: restoreOutline(stored, file), diagnostics: [] } : outlineOf(file);
-    });
+    const stored = cache.has("outline", key) ? undefined : cache.get("stored-outline", key);
+    if (stored) cache.put("outline", key, { value: stored, diagnostics: [] }, "cache");
+    const checked = cache.once("outline", key, () => outlineOf(file));
     outlines.push(checked.value);
     diagnostics.push(...checked.diagnostics);
   }
@@ -60,7 +68,7 @@ function withAuthorsFile(config: SiteConfig, snapshot: Snapshot): Checked<SiteCo
       .map((extension) => snapshot.sources.get(sourcePath(`content/${blog.dir}/authors.${extension}`)))
       .find((each) => each !== undefined);
   if (!file) return { value: config, diagnostics: [] };
-  const checked = authorsIn(file);
+  const checked = authorsIn(sourceText(file));
   return {
     value: { ...config, blog: { ...blog, authors: { ...checked.value, ...blog.authors } } },
     diagnostics: checked.diagnostics,

@@ -1,19 +1,38 @@
 import type { SiteCache } from "./stages.ts";
 import { routeKey } from "../../site/model/paths.ts";
+import type { SiteConfig } from "../config/config.ts";
+import type { Outline } from "../content/outline.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { lazy } from "../lib/lazy.ts";
 import { playgroundLinks } from "../playground/plan.ts";
 import { routeAll } from "../routes/route.ts";
-import { documentsIn } from "../routes/route-table.ts";
-import { createExamplePlanner } from "../rules/examples.ts";
-import { planRulePages } from "../rules/rule-pages.ts";
-import { planSearch } from "../search/plan.ts";
-import { createBodies } from "./bodies.ts";
+import { documentsIn, type RouteTable } from "../routes/route-table.ts";
+import { createExamplePlanner, type ExamplePlanner } from "../rules/examples.ts";
+import { planRulePages, type RulePages } from "../rules/rule-pages.ts";
+import { type PlannedSearch, planSearch } from "../search/plan.ts";
+import { type Bodies, createBodies } from "./bodies.ts";
 import { planDocuments } from "./documents.ts";
 import { planFiles } from "./files/files.ts";
-import { planNavigation } from "./navigation/navigation.ts";
-import { planPages } from "./pages/pages.ts";
+import { type Navigation, planNavigation } from "./navigation/navigation.ts";
+import { type PlannedPages, planPages } from "./pages/pages.ts";
 import type { Plan, PlanInput } from "./plan.ts";
+import { replaceText } from "./replace-text.ts";
 import { siteKey } from "./site-key.ts";
+
+/** All steps of a plan up to the pages. Threads that compose pages need no more. */
+interface PlannedPagesOfSite {
+  readonly config: SiteConfig;
+  readonly outlines: readonly Outline[];
+  readonly table: RouteTable;
+  readonly navigation: Navigation;
+  readonly bodies: Bodies;
+  readonly rulePages: RulePages;
+  readonly examples: ExamplePlanner;
+  /** Absent if the site has no search. */
+  readonly search: PlannedSearch | undefined;
+  readonly planned: PlannedPages;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /**
  * Plans a site from content, configuration and theme: documents, routes, navigation, rules and search, pages,
@@ -21,6 +40,35 @@ import { siteKey } from "./site-key.ts";
  * at once and `build` can spread the work.
  */
 export function planSite(input: PlanInput, cache: SiteCache): Plan {
+  const site = planPagesOfSite(input, cache);
+  const { table, navigation, bodies, rulePages, examples, search, planned } = site;
+  const files = planFiles({ ...site, input }, cache);
+  return {
+    site: navigation.site,
+    outlines: site.outlines,
+    pages: planned.pages,
+    files: files.value,
+    examples: () =>
+      documentsIn(table).flatMap((entry) =>
+        bodies.of(entry).examples.flatMap((example) => examples.plan(example, entry) ?? []),
+      ),
+    generatedSections: () =>
+      documentsIn(table).flatMap((entry) =>
+        rulePages.generatedSectionsOf(entry).map(({ document }) => document),
+      ),
+    generatedKeys: planned.anchors.keys,
+    ...(search && { search }),
+    replaceText: (file) => {
+      if (!replaceText(file, { ...site, input }, cache)) return false;
+      search?.forget();
+      return true;
+    },
+    diagnostics: [...site.diagnostics, ...files.diagnostics],
+  };
+}
+
+/** The steps of a plan from documents to pages. */
+export function planPagesOfSite(input: PlanInput, cache: SiteCache): PlannedPagesOfSite {
   const documents = planDocuments(input, cache);
   const { config, outlines } = documents.value;
 
@@ -28,9 +76,9 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
   const table = routes.value;
 
   const navigation = planNavigation({ input, config, table });
-  const { sidebars, targets, site } = navigation.value;
+  const { sidebars, targets } = navigation.value;
 
-  const bodies = createBodies(input.components, cache);
+  const bodies = createBodies(input, cache);
   const rules = new Map(input.rules.map((rule) => [rule.name, rule]));
   const playground = playgroundLinks(table, config);
   const rulePages = planRulePages({
@@ -46,12 +94,13 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
   });
   const examples = createExamplePlanner({ rules, section: config.rules?.section, tools: input.linter.tools });
 
-  const keyOfSite = lazy(() => siteKey({ input, sidebars, ...targets, idsOf: bodies.idsOf }));
+  const keyOfSite = lazy(() => siteKey({ input, sidebars, ...targets }));
   const search =
     config.search &&
     planSearch({
-      ...{ config, table, sidebars, rules, cache },
+      ...{ config, outlines, table, sidebars, rules, cache },
       ...{ bodyOf: bodies.of, bodyKeyOf: bodies.cacheKeyOf, siteKey: keyOfSite },
+      leadOf: (entry) => bodies.factsOf(entry).lead,
     });
 
   const planned = planPages(
@@ -61,22 +110,18 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
     },
     cache,
   );
-  const files = planFiles({ input, config, table, navigation: navigation.value, planned, search }, cache);
-
   return {
-    site,
-    pages: planned.pages,
-    files: files.value,
-    examples: () =>
-      documentsIn(table).flatMap((entry) =>
-        bodies.of(entry).examples.flatMap((example) => examples.plan(example, entry) ?? []),
-      ),
-    generatedSections: () =>
-      documentsIn(table).flatMap((entry) =>
-        rulePages.generatedSectionsOf(entry).map(({ outline }) => outline),
-      ),
-    anchorKeys: planned.anchors.keys,
-    ...(search && { search }),
-    diagnostics: [documents, routes, navigation, rulePages, files].flatMap(({ diagnostics }) => diagnostics),
+    ...{
+      config,
+      outlines,
+      table,
+      navigation: navigation.value,
+      bodies,
+      rulePages,
+      examples,
+      search,
+      planned,
+    },
+    diagnostics: [documents, routes, navigation, rulePages].flatMap(({ diagnostics }) => diagnostics),
   };
 }

@@ -1,15 +1,16 @@
+import type { BodyFacts } from "../content/prose.ts";
 import type { OutputPath, RoutePath, SourcePath } from "../../site/model/paths.ts";
 import type { PlaygroundFiles } from "../playground/plan.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
-import type { Outline } from "../content/outline.ts";
-import type { PlannedSearch } from "../search/plan.ts";
+import type { Outline, SourceDocument } from "../content/outline.ts";
+import type { PlannedSearch, SearchStages } from "../search/plan.ts";
 import type { Composed } from "./pages/compose-input.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PlannedExample } from "../content/code/example.ts";
-import type { Snapshot, StaticFile } from "../content/source.ts";
+import type { Snapshot, SourceFile, StaticFile } from "../content/source.ts";
 
 /** Versions of the linter; empty if the site has no rules. */
 export interface LinterVersions {
@@ -28,6 +29,8 @@ export interface PlanInput {
   readonly assets: ThemeAssets;
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
+  /** Whether the bodies of all documents stay in memory; see `BodiesInput`. */
+  readonly keepsBodies: boolean;
   /** Absent if the site has no playground. */
   readonly playground?: PlaygroundFiles;
   readonly rules: readonly LintRule[];
@@ -39,6 +42,13 @@ export interface PlanInput {
     props: { readonly [name: string]: unknown },
     childrenHtml: string,
   ) => string;
+}
+
+/** What a site needs to know about the text of a document besides its own page. */
+export interface DocumentFacts {
+  readonly prose: BodyFacts;
+  /** Absent if the site has no search. */
+  readonly search?: SearchStages["search-text"];
 }
 
 /** A page that can be composed at any time. */
@@ -55,6 +65,12 @@ export interface PlannedPage {
    * documents; undefined for posts with examples, because lists show those as well.
    */
   readonly key?: () => string | undefined;
+  /** True if the page can be composed from a plan without the bodies of other documents, on any thread. */
+  readonly isAlone?: boolean;
+  /** Facts about the text of a document, for other pages and files. They are cached by the key of its body. */
+  readonly facts?: { readonly key: () => string; readonly of: () => DocumentFacts };
+  /** The links of a document to anchors that do not exist. This needs the facts of the pages to which they lead. */
+  readonly brokenAnchors?: () => readonly Diagnostic[];
   /** True if the page depends on the linter or on the data of a rule. */
   readonly isLinted?: () => boolean;
   /** The names of the components in a document. */
@@ -73,16 +89,22 @@ export type PlannedFile =
 
 export interface Plan {
   readonly site: SiteData;
+  readonly outlines: readonly Outline[];
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
   readonly files: ReadonlyMap<OutputPath, PlannedFile>;
   /** The examples to lint. Pages show the verdicts that are in the cache. */
   examples(): readonly PlannedExample[];
   /** Generated sections, which are inserted into documents. */
-  generatedSections(): readonly Outline[];
-  /** The keys of the anchors that the manifest of the site needs and that take long to find. */
-  anchorKeys(): readonly string[];
+  generatedSections(): readonly SourceDocument[];
+  /** The keys of facts about generated sections, which take long to make. */
+  generatedKeys(): readonly string[];
   /** Absent if the site has no search. */
   readonly search?: PlannedSearch;
+  /**
+   * Gives a document another text, and keeps all else. Returns false if the plan has to be made again, because more than
+   * the page of the document depends on its text.
+   */
+  replaceText(file: SourceFile): boolean;
   /** The diagnostics found without composing a page. */
   readonly diagnostics: readonly Diagnostic[];
 }

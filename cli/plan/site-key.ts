@@ -1,24 +1,22 @@
 import type { SourcePath } from "../../site/model/paths.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { PlanInput } from "./plan.ts";
-import type { DocEntry, PostEntry, RouteEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
+import type { RouteEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
 
 export interface SiteKeyInput {
-  readonly input: Pick<PlanInput, "snapshot" | "config" | "components" | "rules" | "linter">;
+  readonly input: Pick<PlanInput, "config" | "components" | "rules" | "linter">;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly assets: ReadonlyMap<SourcePath, string>;
   readonly files: ReadonlySet<string>;
-  /** The anchors of a document. */
-  readonly idsOf: (entry: DocEntry | PostEntry) => readonly string[];
 }
 
 /**
- * A hash of all data from which pages of documents are composed, apart from their own text: titles, URLs and
- * anchors of other documents, but not their bodies.
+ * A hash of all data from which pages of documents are composed, apart from their own text: titles and URLs of other
+ * documents, but not their bodies.
  */
-export function siteKey({ input, table, sidebars, assets, files, idsOf }: SiteKeyInput): string {
-  const { snapshot, config, components, rules, linter } = input;
+export function siteKey({ input, table, sidebars, assets, files }: SiteKeyInput): string {
+  const { config, components, rules, linter } = input;
   return hashOf(
     JSON.stringify([config, components, rules, linter, sidebars, [...assets], [...files]]),
     JSON.stringify([...table.entries.values()].map(factsOf)),
@@ -31,10 +29,8 @@ export function siteKey({ input, table, sidebars, assets, files, idsOf }: SiteKe
     if (entry.kind === "template") return [entry.route, entry.title];
     if (entry.kind !== "doc" && entry.kind !== "post") return [entry.kind, entry.route];
     const { kind, route, draft, unlisted } = entry;
-    const { source, title, body } = entry.outline;
-    // the source text: the parsed value may contain cycles
-    const frontMatter = snapshot.sources.get(source)?.text.slice(0, -body.length || undefined);
+    const { source, title, frontMatterHash } = entry.outline;
     const own = kind === "doc" ? [entry.section.id, entry.id] : [entry.date, entry.authors, entry.tags];
-    return [kind, route, draft, unlisted, source, title, frontMatter, own, idsOf(entry)];
+    return [kind, route, draft, unlisted, source, title, frontMatterHash, own];
   }
 }

@@ -40,22 +40,38 @@ function withoutSidebar(page: PageProps): PageProps {
   return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [] }));
 }
 
-/** Renders a page with the theme, on any thread. A template that throws affects its own page only. */
+/** A page and what it is rendered with. */
+interface Rendering {
+  /** The file that an author would edit. */
+  readonly file: string;
+  readonly theme: ThemeServer;
+  readonly context: RenderContext;
+}
+
+/** Renders a page from text. A template that throws affects its own page only. */
 export function renderPage(
   { file, json, sidebar, syncedTabs }: PageText,
   theme: ThemeServer,
   context: RenderContext,
 ): RenderedPage {
   const bare = JSON.parse(json) as PageProps;
-  const page = sidebar === undefined ? bare : mapDocsSidebar(bare, () => sidebarOf(sidebar));
-  const { route, template } = page;
+  const props = sidebar === undefined ? bare : mapDocsSidebar(bare, () => sidebarOf(sidebar));
+  return renderComposed({ props, syncedTabs }, { file, theme, context });
+}
+
+/** Renders a page on the thread that composed it. */
+export function renderComposed(
+  { props, syncedTabs = false }: Pick<Composed, "props" | "syncedTabs">,
+  { file, theme, context }: Rendering,
+): RenderedPage {
+  const { route, template } = props;
   if (!theme.templateNames.includes(template)) {
     const name = template.replace(/^custom:/, "");
     const at = { file: `templates/${name}.tsx` };
     return failed({ code: "no-default-export", at, template: name, route });
   }
   try {
-    return { html: theme.renderPage(page, context, { syncedTabs }), diagnostics: [] };
+    return { html: theme.renderPage(props, context, { syncedTabs }), diagnostics: [] };
   } catch (error) {
     return failed({ code: "template-threw", at: { file }, route, reason: chainOf(error) });
   }

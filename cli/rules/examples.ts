@@ -22,7 +22,7 @@ export interface PlannerInput {
 }
 
 export function createExamplePlanner(input: PlannerInput): ExamplePlanner {
-  const known = new Map<ExampleUse, PlannedExample | undefined>();
+  const known = new WeakMap<ExampleUse, PlannedExample | undefined>();
   return {
     plan(example, entry) {
       if (known.has(example)) return known.get(example);

@@ -1,5 +1,5 @@
 import type { LintRule } from "../../site/model/rules/rule.ts";
-import type { Outline } from "../content/outline.ts";
+import type { Outline, SourceDocument } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
 import { hashOf } from "../lib/hash.ts";
 import { type RuleFactsInput, type RuleSection, ruleSections } from "./rule-sections.ts";
@@ -12,7 +12,7 @@ export interface GeneratedSection {
   readonly heading: number;
   /** The next line of the file. */
   readonly line: number;
-  readonly outline: Outline;
+  readonly document: SourceDocument;
 }
 
 /** The generated sections of a rule with their positions on its page, from first to last. */
@@ -27,21 +27,22 @@ export function generatedSectionsOf(
       const found = insertionPoint(place, body);
       return found === undefined
         ? []
-        : [{ ...found, outline: sectionOutline(source, markdown, `inset-${index + 1}-`) }];
+        : [{ ...found, document: sectionDocument(source, markdown, `inset-${index + 1}-`) }];
     })
     .sort((one, other) => one.at - other.at);
 }
 
-function sectionOutline(source: Outline["source"], body: string, idPrefix: string): Outline {
+function sectionDocument(source: Outline["source"], body: string, idPrefix: string): SourceDocument {
   const hash = hashOf(idPrefix, body);
-  return { source, hash, frontMatter: {}, title: "", bodyLine: 1, body, idPrefix, keyLines: {} };
+  const front = { frontMatter: {}, frontMatterHash: "", title: "", keyLines: {} };
+  return { source, hash, ...front, bodyLine: 1, bodyLength: body.length, body, idPrefix };
 }
 
 function insertionPoint(
   place: RuleSection["place"],
   { textEnd, headings, sections }: ProseBody,
-): Omit<GeneratedSection, "outline"> | undefined {
-  const before = (index: number): Omit<GeneratedSection, "outline"> => {
+): Omit<GeneratedSection, "document"> | undefined {
+  const before = (index: number): Omit<GeneratedSection, "document"> => {
     const section = sections[index];
     return section
       ? { at: section.at, heading: section.heading, line: section.line }

@@ -1,3 +1,4 @@
+import type { ProseBody } from "../content/prose.ts";
 import { type RoutePath, withBase } from "../../site/model/paths.ts";
 import type { SearchRecord } from "../../site/model/search.ts";
 import { recordOf } from "../../site/search/embedded/documents.ts";
@@ -21,6 +22,10 @@ export interface PlannedSearch {
   /** The cache keys of the texts of all documents, in the stage "search-text". */
   textKeys(): readonly string[];
   texts(): readonly SearchedText[];
+  /** The text of a document, split at its headings. */
+  textOf(entry: DocEntry | PostEntry): readonly TextSection[];
+  /** Call it when the text of a document was replaced. */
+  forget(): void;
   /** The records for a hosted index. */
   records(): readonly SearchRecord[];
   /** The index, from the cache or made now. */
@@ -41,6 +46,7 @@ export interface SearchStages {
 
 export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
   readonly cache: Cache<SearchStages>;
+  readonly bodyOf: (entry: DocEntry | PostEntry) => ProseBody;
   /** The cache key of a body. */
   readonly bodyKeyOf: (entry: DocEntry | PostEntry) => string;
   /** A hash of all data that documents use of each other; see `siteKey`. */
@@ -49,16 +55,14 @@ export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
 
 export function planSearch(input: PlanSearchInput): PlannedSearch {
   const { config, table, cache, bodyOf, bodyKeyOf } = input;
+  const textOf = (entry: DocEntry | PostEntry): readonly TextSection[] =>
+    cache.once("search-text", bodyKeyOf(entry), () => {
+      const { html, components } = bodyOf(entry);
+      return textSections(html, (index) => components[index]?.html ?? "");
+    });
   let known: readonly SearchedText[] | undefined;
   const texts = (): readonly SearchedText[] => {
-    known ??= searchTexts({
-      ...input,
-      sectionsOf: (entry) =>
-        cache.once("search-text", bodyKeyOf(entry), () => {
-          const { html, components } = bodyOf(entry);
-          return textSections(html, (index) => components[index]?.html ?? "");
-        }),
-    });
+    known ??= searchTexts({ ...input, sectionsOf: textOf });
     return known;
   };
   let key: string | undefined;
@@ -74,6 +78,12 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
     isEmbedded: config.search?.hosted === undefined || config.offline !== undefined,
     textKeys: () => documentsToFind(table).map(bodyKeyOf),
     texts,
+    textOf,
+    forget() {
+      known = undefined;
+      key = undefined;
+      related = undefined;
+    },
     records() {
       const documents = documentsOf(texts());
       return documents.sections.flatMap((_, index) => recordOf(documents, index) ?? []);

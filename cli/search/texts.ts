@@ -5,7 +5,6 @@ import type { HitKind } from "../../site/model/search.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { SearchedText } from "../../site/search/embedded/index-files.ts";
 import type { SiteConfig } from "../config/config.ts";
-import type { ProseBody } from "../content/prose.ts";
 import { plainTitle } from "../content/front-matter/title.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
 import { apiAnchor } from "../api/markdown.ts";
@@ -17,7 +16,8 @@ export interface SearchTextsInput {
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly rules: ReadonlyMap<string, LintRule>;
-  readonly bodyOf: (entry: DocEntry | PostEntry) => ProseBody;
+  /** The first paragraph of a document as plain text. */
+  readonly leadOf: (entry: DocEntry | PostEntry) => string;
   /** The text of a body, split at its headings. */
   readonly sectionsOf: (entry: DocEntry | PostEntry) => readonly TextSection[];
 }
@@ -54,13 +54,13 @@ export function searchTags({ config, table }: Pick<SearchTextsInput, "config" | 
 
 function searchedTextOf(
   entry: DocEntry | PostEntry,
-  { config, rules, bodyOf, sectionsOf }: SearchTextsInput,
+  { config, rules, leadOf, sectionsOf }: SearchTextsInput,
   groups: ReadonlyMap<RoutePath, string>,
 ): SearchedText {
   const { frontMatter, title } = entry.outline;
   const rule = ruleOf(entry, config.rules?.section, rules);
   const name = plainTitle(title);
-  const lead = (rule && plainTitle(rule.description)) ?? frontMatter.description ?? bodyOf(entry).lead;
+  const lead = (rule && plainTitle(rule.description)) ?? frontMatter.description ?? leadOf(entry);
   const kind = hitKindOf(entry, config, rule);
   return {
     page: {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { isCode } from "../../lib/error-code.mjs";
 
 /** A short record of the content of a file. */
 export interface ContentRecord {
@@ -35,9 +36,20 @@ export function writeOutput(
   const contents = Buffer.from(text);
   const record = recordOf(contents);
   if (record.sha === knownSha) return record;
-  const folder = dirname(file);
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-  folders.add(folder);
+  makeFolder(dirname(file), folders);
   writeFileSync(file, contents);
   return record;
+}
+
+/** Most pages have a folder of their own in a folder that exists: then one call is enough. */
+function makeFolder(folder: string, folders: Set<string>): void {
+  if (folders.has(folder)) return;
+  const parent = dirname(folder);
+  try {
+    mkdirSync(folder, { recursive: !folders.has(parent) });
+  } catch (error) {
+    // another thread was faster
+    if (!isCode(error, "EEXIST")) throw error;
+  }
+  folders.add(folder).add(parent);
 }

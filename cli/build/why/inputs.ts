@@ -49,7 +49,7 @@ export async function inputsOf(
   );
   return Object.fromEntries([
     ...[...snapshot.sources.values()].flatMap((source): [string, string][] => [
-      [source.path, source.included || source.insertions ? hashOf(source.text) : source.hash],
+      [source.path, source.included || source.insertions ? hashOf(source.text()) : source.hash],
       ...includesOf(source).map(([path, text]): [string, string] => [path, hashOf(text)]),
     ]),
     ...[...snapshot.assets.values()].map(({ path, hash }): [string, string] => [path, hash]),

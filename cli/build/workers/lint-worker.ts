@@ -22,7 +22,7 @@ export function createLintThread(packageDir: string, workerFile: string | undefi
     if (workerFile === undefined) return runners.lint(jobs, { packageDir });
     if (closed) throw new Error("the linter's thread is closed");
     worker ??= openWorker(workerFile);
-    return ask<Verdict>(worker, { task: "lint", items: jobs, shared: { packageDir } });
+    return ask<Verdict>(worker, { task: "lint", items: jobs, shared: { id: "lint", value: { packageDir } } });
   };
   return {
     async lint(jobs) {

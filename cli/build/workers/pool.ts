@@ -103,11 +103,19 @@ export function createPool(workerFile: string | undefined, threads = availablePa
         }
       };
       const others: Promise<void>[] = [];
+      const id = randomUUID();
       const callOthers = (): void => {
         warmUp();
-        for (const worker of workers)
-          for (let each = 0; each < chunksAtOnce; each++)
-            others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
+        for (const worker of workers) {
+          // a thread keeps what all chunks share: it may be large
+          let isSent = false;
+          const work = (chunk: readonly Item[]): Promise<Result[]> => {
+            const given = isSent ? { id } : { id, value: shared };
+            isSent = true;
+            return ask<Result>(worker, { task, items: chunk, shared: given });
+          };
+          for (let each = 0; each < chunksAtOnce; each++) others.push(lane(work));
+        }
       };
       // threads that have started already add no cost
       if (workers.length > 0 || expected >= minItemsForThread) callOthers();
@@ -139,10 +147,16 @@ type Answer<Result> = { readonly id: string } & (
   { readonly results: Result[] } | { readonly error: unknown; readonly code: unknown }
 );
 
+/** Data for many pieces of work. Without a value it is that of an earlier piece with the same id. */
+export interface SharedData {
+  readonly id: string;
+  readonly value?: unknown;
+}
+
 /** Sends one piece of work to a thread. */
 export function ask<Result>(
   worker: Worker,
-  job: { task: TaskName; items: readonly unknown[]; shared: unknown },
+  job: { task: TaskName; items: readonly unknown[]; shared: SharedData },
 ): Promise<Result[]> {
   return new Promise((resolve, reject) => {
     const id = randomUUID();

@@ -1,6 +1,8 @@
 import type { OutputPath } from "../../../site/model/paths.ts";
 import type { RenderContext } from "../../../site/model/theme.ts";
-import type { Outline } from "../../content/outline.ts";
+import type { SourceDocument } from "../../content/outline.ts";
+import type { DocumentFacts } from "../../plan/plan.ts";
+import type { DocumentText, PlanSeed } from "./composer.ts";
 import type { ProseBody, ProseStage } from "../../content/prose.ts";
 import type { ApiItem, ApiText } from "../../api/types.ts";
 import type { LintJob, Verdict } from "../../content/code/example.ts";
@@ -16,7 +18,7 @@ export interface Tasks {
       readonly storeFolder: string | undefined;
       readonly stage: ProseStage;
     };
-    readonly item: { readonly key: string; readonly outline: Outline };
+    readonly item: { readonly key: string; readonly document: SourceDocument };
     readonly result: ProseBody;
   };
   /** Lints examples, all in one call, because the loaded linter serves all of them. */
@@ -43,6 +45,8 @@ export interface Tasks {
       readonly themeFile: string;
       readonly context: RenderContext;
       readonly folder: string | undefined;
+      /** Absent if no page is composed by the thread that renders it. */
+      readonly seed: PlanSeed | undefined;
     };
     readonly item: PageJob;
     readonly result: PageResult;
@@ -51,12 +55,25 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks;
 
-export interface PageJob {
+/** A page to render: composed by the first thread, or a document that the thread itself composes. */
+export type PageJob = ComposedJob | DocumentJob;
+
+interface ComposedJob {
   readonly page: PageText;
-  /** The files to write. */
+  /** The text of the Markdown twin. */
+  readonly markdown: string | undefined;
+  readonly files: JobFiles;
+}
+
+interface DocumentJob {
+  readonly document: DocumentText;
+  readonly files: JobFiles;
+}
+
+export interface JobFiles {
   readonly html: JobFile;
-  /** A file that is written unchanged. */
-  readonly markdown: (JobFile & { readonly text: string }) | undefined;
+  /** The Markdown twin, if the site has them. */
+  readonly markdown: JobFile | undefined;
 }
 
 /** A file of the output, and the hash of its previous contents. */
@@ -69,4 +86,6 @@ export interface PageResult {
   /** Empty when the page could not be rendered. */
   readonly files: readonly { readonly path: OutputPath; readonly sha: string; readonly bytes: number }[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Of a document that the thread composed. */
+  readonly facts?: DocumentFacts;
 }

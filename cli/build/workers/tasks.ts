@@ -2,11 +2,13 @@ import type { Stages } from "../../plan/stages.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ThemeServer } from "../../../site/model/theme.ts";
-import { anchorsOf, type ProseBody, proseOf } from "../../content/prose.ts";
+import { proseOf } from "../../content/prose.ts";
+import type { DocumentFacts } from "../../plan/plan.ts";
+import { composerOf } from "./composer.ts";
 import type { ApiText } from "../../api/types.ts";
-import { type JobFile, type PageResult, type TaskName, type Tasks } from "./task-types.ts";
+import type { JobFile, PageJob, PageResult, TaskName, Tasks } from "./task-types.ts";
 import { apiMarkdown } from "../../api/markdown.ts";
-import { renderPage } from "../../render/render-page.ts";
+import { renderComposed, type RenderedPage, renderPage } from "../../render/render-page.ts";
 import { readApis } from "../../api/read.ts";
 import { renderCards } from "../../render/planned-file.ts";
 import { lintJobs } from "../../rules/linter.ts";
@@ -28,17 +30,8 @@ export const noAnswer: ApiText = { reason: "TypeDoc gave no answer." };
 export const runners: Runners = {
   async prose(items, { components, storeFolder, stage }) {
     const store = storeFolder === undefined ? noStore<Stages>() : cacheStore<Stages>(storeFolder);
-    const bodies = await mapInSlices(items, ({ outline }) => proseOf(outline, components));
-    const keyed = <Value>(value: (body: ProseBody) => Value) =>
-      new Map(bodies.map((body, index) => [items[index]?.key ?? "", value(body)]));
-    await store.save(
-      stage,
-      keyed((body) => body),
-    );
-    await store.save(
-      anchorsOf(stage),
-      keyed(({ ids }) => ids),
-    );
+    const bodies = await mapInSlices(items, ({ document }) => proseOf(document, components));
+    await store.save(stage, new Map(bodies.map((body, index) => [items[index]?.key ?? "", body])));
     return bodies;
   },
   lint: (items, { packageDir }) => Promise.resolve(lintJobs(items, packageDir)),
@@ -56,24 +49,50 @@ export const runners: Runners = {
     await renderCards(items, packageDir);
     return items.map(() => true as const);
   },
-  async page(items, { themeFile, context, folder }) {
-    const theme = await loadTheme(themeFile);
-    const folders = new Set<string>();
-    return mapInSlices(items, ({ page, html, markdown }): PageResult => {
-      const { html: text, diagnostics } = renderPage(page, theme, context);
-      if (text === undefined) return { files: [], diagnostics };
-      const write = ({ path, knownSha }: JobFile, text: string) => ({
-        path,
-        ...(folder === undefined
-          ? recordOf(Buffer.from(text))
-          : writeOutput(join(folder, path), text, { knownSha, folders })),
-      });
-      const files = [write(html, text)];
-      if (markdown !== undefined) files.push(write(markdown, markdown.text));
-      return { files, diagnostics };
-    });
+  async page(items, shared) {
+    const theme = await loadTheme(shared.themeFile);
+    return mapInSlices(items, (job) => pageResult(job, theme, shared));
   },
 };
+
+function pageResult(job: PageJob, theme: ThemeServer, shared: Tasks["page"]["shared"]): PageResult {
+  const { folder } = shared;
+  const { html, markdown, diagnostics, facts } = rendered(job, theme, shared);
+  if (html === undefined) return { files: [], diagnostics, ...(facts && { facts }) };
+  const folders = foldersOf(shared);
+  const write = ({ path, knownSha }: JobFile, text: string) => ({
+    path,
+    ...(folder === undefined
+      ? recordOf(Buffer.from(text))
+      : writeOutput(join(folder, path), text, { knownSha, folders })),
+  });
+  const files = [write(job.files.html, html)];
+  if (job.files.markdown && markdown !== undefined) files.push(write(job.files.markdown, markdown));
+  return { files, diagnostics, ...(facts && { facts }) };
+}
+
+interface RenderedJob extends RenderedPage {
+  readonly markdown: string | undefined;
+  readonly facts?: DocumentFacts;
+}
+
+function rendered(job: PageJob, theme: ThemeServer, { context, seed }: Tasks["page"]["shared"]): RenderedJob {
+  if ("page" in job) return { ...renderPage(job.page, theme, context), markdown: job.markdown };
+  if (!seed) throw new Error("A thread cannot compose pages without the data of a plan.");
+  const { document, files } = job;
+  const { facts, ...composed } = composerOf(seed, theme).compose(files.html.path, document);
+  const { html, diagnostics } = renderComposed(composed, { file: document.path, theme, context });
+  return { html, markdown: composed.markdown, diagnostics: [...composed.diagnostics, ...diagnostics], facts };
+}
+
+/** The folders of an output that exist. */
+const folders = new WeakMap<object, Set<string>>();
+
+function foldersOf(shared: object): Set<string> {
+  const known = folders.get(shared) ?? new Set<string>();
+  folders.set(shared, known);
+  return known;
+}
 
 async function mapInSlices<Item, Result>(
   items: readonly Item[],

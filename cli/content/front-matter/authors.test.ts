@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
+import { sourceText } from "../source.ts";
 import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { authorsIn, isAuthorsFile } from "./authors.ts";
 
 function read(text: string) {
-  const { value, diagnostics } = authorsIn(sourceFile(sourcePath("content/blog/authors.yml"), text));
+  const { value, diagnostics } = authorsIn(
+    sourceText(sourceFile(sourcePath("content/blog/authors.yml"), text)),
+  );
   return { value, reports: diagnostics.map(diagnosticLine) };
 }
 

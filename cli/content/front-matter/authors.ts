@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Author } from "../../../site/model/page.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { SourceFile } from "../source.ts";
+import type { SourceText } from "../source.ts";
 import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
 
 /** Authors by the ids that posts use for them. */
@@ -20,7 +20,7 @@ export function isAuthorsFile(path: string): boolean {
 }
 
 /** The authors in such a file; invalid parts are reported and left out. */
-export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
+export function authorsIn({ path, text }: SourceText): Checked<Authors> {
   const diagnostics: Diagnostic[] = [];
   const report = (reason: string, line: number, column?: number): void => {
     const at = { file: path, line, ...(column !== undefined && { column }) };

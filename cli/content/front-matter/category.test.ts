@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
+import { sourceText } from "../source.ts";
 import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { categoryOf, isCategoryFile } from "./category.ts";
 
 function read(name: string, text: string) {
-  const { value, diagnostics } = categoryOf(sourceFile(sourcePath(`content/guides/${name}`), text));
+  const { value, diagnostics } = categoryOf(
+    sourceText(sourceFile(sourcePath(`content/guides/${name}`), text)),
+  );
   return { value, reports: diagnostics.map(diagnosticLine) };
 }
 

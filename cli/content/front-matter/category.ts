@@ -1,7 +1,7 @@
 import json5 from "json5";
 import * as z from "zod";
 import type { Checked, Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
-import type { SourceFile } from "../source.ts";
+import type { SourceText } from "../source.ts";
 import { faultOf, readYaml, reasonOf } from "./yaml.ts";
 
 const schema = z
@@ -27,7 +27,7 @@ export function isCategoryFile(path: string): boolean {
 }
 
 /** Where a category file names the document that its label leads to. */
-export function linkPlace({ path, text }: SourceFile): Place {
+export function linkPlace({ path, text }: SourceText): Place {
   const lines = text.split("\n");
   const link = lines.findIndex((line) => /(["']?)\blink\1\s*:/.test(line));
   const id = lines.findIndex((line, index) => index >= link && /(["']?)\bid\1\s*:/.test(line));
@@ -35,7 +35,7 @@ export function linkPlace({ path, text }: SourceFile): Place {
 }
 
 /** What can be used of a category file; every other part of it is reported. */
-export function categoryOf({ path, text }: SourceFile): Checked<Category> {
+export function categoryOf({ path, text }: SourceText): Checked<Category> {
   const diagnostics: Diagnostic[] = [];
   const report = (at: Omit<Place, "file">, reason: string): void => {
     diagnostics.push({

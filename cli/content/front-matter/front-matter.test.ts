@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
+import { sourceText } from "../source.ts";
 import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { isDay, splitSource } from "./front-matter.ts";
 
 function split(text: string) {
-  const { value, diagnostics } = splitSource(sourceFile(sourcePath("content/page.md"), text));
+  const { value, diagnostics } = splitSource(sourceText(sourceFile(sourcePath("content/page.md"), text)));
   return { ...value, reports: diagnostics.map(diagnosticLine) };
 }
 

@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import * as z from "zod";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { SourceFile } from "../source.ts";
+import type { SourceText } from "../source.ts";
 import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
 
 /** A string that a page can contain: control characters and lone surrogates become the replacement character. */
@@ -90,7 +90,7 @@ export interface SplitSource {
 export const knownKeys = Object.keys(schema.shape);
 
 /** Front matter and body of a document. Only YAML is supported, because other languages could run code. */
-export function splitSource({ path, text: source }: SourceFile): Checked<SplitSource> {
+export function splitSource({ path, text: source }: SourceText): Checked<SplitSource> {
   const opening = /^---[^\S\n]*(\w*)[^\S\n]*\n/.exec(source);
   if (!opening)
     return { value: { frontMatter: {}, body: source, bodyLine: 1, keyLines: {} }, diagnostics: [] };

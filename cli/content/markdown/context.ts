@@ -6,7 +6,7 @@ import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
-import type { Outline } from "../outline.ts";
+import type { SourceDocument } from "../outline.ts";
 import { createFootnotes, type Footnotes } from "./footnote-state.ts";
 import { writtenLine } from "../includes/api-marker.ts";
 
@@ -60,7 +60,7 @@ export interface Paragraph {
 export interface Context {
   readonly known: ReadonlySet<string>;
   /** Code from other files, by the name in the fence. */
-  readonly included: Outline["included"];
+  readonly included: SourceDocument["included"];
   readonly links: LinkUse[];
   readonly pageParts: PagePart[];
   readonly components: ComponentUse[];
@@ -111,7 +111,7 @@ interface ContextOptions {
 
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
-  { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" }: Outline,
+  { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" }: SourceDocument,
   { components, footnoteLabels = new Set(), render }: ContextOptions,
 ): Context {
   const slugger = new GithubSlugger();

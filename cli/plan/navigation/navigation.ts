@@ -10,6 +10,7 @@ import { assetUrl } from "../../routes/asset-url.ts";
 import type { LinkTargets } from "../../routes/link.ts";
 import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 import { feedLinks } from "../files/feeds.ts";
+import { sourceText } from "../../content/source.ts";
 import type { PlanInput } from "../plan.ts";
 import { siteData } from "../pages/site-data.ts";
 import { linkTargetOf, type NavbarInput, resolveFooter, resolveNavbar } from "./navbar.ts";
@@ -77,13 +78,14 @@ function allSidebars(
     const categories = new Map<string, Category>();
     for (const file of snapshot.sources.values()) {
       if (!isCategoryFile(file.path) || !file.path.startsWith(prefix)) continue;
-      const checked = categoryOf(file);
+      const text = sourceText(file);
+      const checked = categoryOf(text);
       diagnostics.push(...checked.diagnostics);
       const { linkedDoc: id } = checked.value;
       if (typeof id === "string" && !findDoc(id, docs) && !findDoc(id, drafts)) {
         const available = docs.map((doc) => doc.id);
         const nearest = nearestOf(id, available);
-        diagnostics.push({ code: "unknown-doc", at: linkPlace(file), id, available, nearest });
+        diagnostics.push({ code: "unknown-doc", at: linkPlace(text), id, available, nearest });
       }
       categories.set(file.path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
     }

@@ -71,7 +71,7 @@ export function postSummary(entry: PostEntry, input: ComposeInput): PostSummary 
     titleHtml: titleHtml(entry.outline.title),
     description: entry.outline.frontMatter.description ?? body.lead,
     date: entry.date,
-    minutes: countWords(entry.outline.body) / 200,
+    minutes: countWords(input.documentOf(entry).body) / 200,
     authors: entry.authors,
     tags: entry.tags,
   };

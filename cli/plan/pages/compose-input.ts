@@ -1,3 +1,4 @@
+import type { SourceDocument } from "../../content/outline.ts";
 import type { PageProps } from "../../../site/model/page.ts";
 import type { PlayAssets } from "../../../site/model/playground.ts";
 import type { OutputPath, RoutePath } from "../../../site/model/paths.ts";
@@ -19,6 +20,7 @@ export interface ComposeInput {
   /** The files that the page of the playground needs offline; empty without offline support. */
   readonly playgroundFiles: readonly OutputPath[];
   proseOf(entry: DocEntry | PostEntry): FinishedProse;
+  documentOf(entry: DocEntry | PostEntry): SourceDocument;
   /** Links to pages related to the one at this route, as HTML; empty if the site has no related pages. */
   relatedTo(route: RoutePath): string;
 }

@@ -1,9 +1,9 @@
 import type { Heading } from "../../../site/model/navigation.ts";
 import type { SourcePath } from "../../../site/model/paths.ts";
-import { isExternal, routeKey } from "../../../site/model/paths.ts";
+import { isExternal } from "../../../site/model/paths.ts";
 import type { ExampleUse } from "../../content/markdown/context.ts";
 import { renderExample } from "../../content/code/render-example.ts";
-import { keyPlace } from "../../content/outline.ts";
+import { keyPlace, type SourceDocument } from "../../content/outline.ts";
 import { fillComponents, fillExamples, fillLinks, fillPageParts } from "../../content/markdown/markers.ts";
 import type { ProseBody } from "../../content/prose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -15,7 +15,7 @@ import { pageMarkdown } from "./page-markdown.ts";
 import type { ExampleLink } from "../../playground/plan.ts";
 import type { GeneratedSection } from "../../rules/generated-sections.ts";
 import { judgeExample } from "../../rules/judge-example.ts";
-import { brokenAnchor, type LinkTargets, resolveLink } from "../../routes/link.ts";
+import { type LinkTargets, resolveLink } from "../../routes/link.ts";
 
 /** The prose of a document with its links resolved and its components and examples rendered. */
 export interface FinishedProse {
@@ -55,6 +55,7 @@ export interface LintedExample {
 export interface FinishInput {
   readonly targets: LinkTargets;
   readonly proseOf: (entry: DocEntry | PostEntry) => ProseBody;
+  readonly documentOf: (entry: DocEntry | PostEntry) => SourceDocument;
   readonly rules: KnownRules;
   /** The generated sections of a document, in order. */
   readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly RenderedGeneratedSection[];
@@ -125,7 +126,7 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
     diagnostics,
     markdown: () =>
       pageMarkdown({
-        ...entry.outline,
+        ...input.documentOf(entry),
         description: entry.outline.frontMatter.description ?? "",
         hasHeading: body.hasHeading,
         generatedSections,
@@ -156,25 +157,16 @@ type Fill = (html: string, where?: "page" | "list" | "feed") => string;
 function fillerOf(
   body: ProseBody,
   entry: DocEntry | PostEntry,
-  { targets, proseOf, rules, generatedSectionsOf, verdictOf, renderComponent }: FinishInput,
+  { targets, rules, verdictOf, renderComponent }: FinishInput,
   { diagnostics, assets }: { readonly diagnostics: Diagnostic[]; readonly assets: SourcePath[] },
 ): Fill {
   // a call accepts some ten thousand arguments at most, and a document may have more mistakes
   for (const each of body.diagnostics) diagnostics.push(each);
-  const anchors = new Map<string, ReadonlySet<string>>();
   const urls = body.links.map((use) => {
     const link = resolveLink(use, entry, targets);
     if (link.diagnostic) diagnostics.push(link.diagnostic);
     if (link.asset) assets.push(link.asset);
-    const { target } = link;
     diagnostics.push(...playgroundDiagnostics(use, link, { targets, rules }));
-    if (target?.hash !== undefined && targets.config.onBrokenAnchors !== "ignore") {
-      const ids = idsOf(target.route);
-      const found =
-        ids &&
-        brokenAnchor({ href: use.href, hash: target.hash, ids, at: use.at }, targets.config.onBrokenAnchors);
-      if (found) diagnostics.push(found);
-    }
     return link.href;
   });
   const examples = body.examples.map((example) => {
@@ -217,21 +209,6 @@ function fillerOf(
         return "";
       }
     });
-  }
-
-  // only their template knows the anchors of other pages
-  function idsOf(route: string): ReadonlySet<string> | undefined {
-    const target = targets.table.entries.get(routeKey(route));
-    if (target?.kind !== "doc" && target?.kind !== "post") return undefined;
-    // a page may have thousands of links to thousands of headings
-    const known = anchors.get(target.route);
-    if (known) return known;
-    const ids = new Set([
-      ...proseOf(target).ids,
-      ...generatedSectionsOf(target).flatMap((generatedSection) => generatedSection.body.ids),
-    ]);
-    anchors.set(target.route, ids);
-    return ids;
   }
 }
 

@@ -1,38 +1,91 @@
+import { routeKey } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
+import { type BodyFacts, bodyFacts } from "../../content/prose.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { hashOf } from "../../lib/hash.ts";
+import { brokenAnchor, type LinkTargets, resolveLink } from "../../routes/link.ts";
 import type { DocEntry, PostEntry } from "../../routes/route-table.ts";
+import type { GeneratedSection } from "../../rules/generated-sections.ts";
 import type { Bodies } from "../bodies.ts";
 import type { SiteCache } from "../stages.ts";
 
-/** The anchors of documents, those of generated sections too. */
+/**
+ * The anchors of documents, those of generated sections too. No page is made from the anchors of others, so links to
+ * anchors are checked when all pages are rendered.
+ */
 export interface PageAnchors {
   readonly of: (entry: DocEntry | PostEntry) => readonly string[];
-  /** The keys under which the anchors of pages with generated sections are cached: to make these takes long. */
+  /** The links of a document to anchors that do not exist. */
+  readonly brokenIn: (entry: DocEntry | PostEntry) => readonly Diagnostic[];
+  /** The keys under which facts about generated sections are cached: to make these takes long. */
   readonly keys: () => readonly string[];
 }
 
 interface AnchorsInput {
   readonly entries: readonly (DocEntry | PostEntry)[];
   readonly bodies: Bodies;
+  readonly targets: LinkTargets;
   readonly ruleOf: (entry: DocEntry | PostEntry) => LintRule | undefined;
-  readonly idsOfGenerated: (entry: DocEntry | PostEntry) => readonly string[];
+  readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly GeneratedSection[];
 }
 
 export function pageAnchors(
-  { entries, bodies, ruleOf, idsOfGenerated }: AnchorsInput,
+  { entries, bodies, targets, ruleOf, generatedSectionsOf }: AnchorsInput,
   cache: SiteCache,
 ): PageAnchors {
   const keyOf = (entry: DocEntry | PostEntry): string | undefined => {
     const rule = ruleOf(entry);
     return rule && hashOf(bodies.cacheKeyOf(entry), JSON.stringify(rule));
   };
+  const generatedFactsOf = (entry: DocEntry | PostEntry): BodyFacts | undefined => {
+    const key = keyOf(entry);
+    if (key === undefined) return undefined;
+    return cache.once("generated-facts", key, () => {
+      const facts = generatedSectionsOf(entry).map(({ document }) => bodyFacts(bodies.ofGenerated(document)));
+      return {
+        lead: "",
+        ids: facts.flatMap(({ ids }) => ids),
+        // generated text has no line in the file
+        anchorLinks: facts
+          .flatMap(({ anchorLinks }) => anchorLinks)
+          .map((link) => ({ ...link, at: { file: link.at.file } })),
+      };
+    });
+  };
+  const of: PageAnchors["of"] = (entry) => [
+    ...bodies.factsOf(entry).ids,
+    ...(generatedFactsOf(entry)?.ids ?? []),
+  ];
+  const idsOf = createIdSets(of);
   return {
-    of(entry) {
-      const key = keyOf(entry);
-      const generated =
-        key === undefined ? [] : cache.once("generated-anchors", key, () => idsOfGenerated(entry));
-      return [...bodies.idsOf(entry), ...generated];
+    of,
+    brokenIn(entry) {
+      const { onBrokenAnchors } = targets.config;
+      if (onBrokenAnchors === "ignore") return [];
+      const links = [...bodies.factsOf(entry).anchorLinks, ...(generatedFactsOf(entry)?.anchorLinks ?? [])];
+      return links.flatMap((link) => {
+        const { target } = resolveLink(link, entry, targets);
+        const page = target && targets.table.entries.get(routeKey(target.route));
+        // only their template knows the anchors of other pages
+        if (target?.hash === undefined || (page?.kind !== "doc" && page?.kind !== "post")) return [];
+        const use = { href: link.href, hash: target.hash, at: link.at, ids: idsOf(page) };
+        return brokenAnchor(use, onBrokenAnchors) ?? [];
+      });
     },
     keys: () => entries.flatMap((entry) => keyOf(entry) ?? []),
+  };
+}
+
+/** Sets of anchors: a page may have thousands of links to thousands of headings. Only some sets stay in memory. */
+function createIdSets(anchorsOf: PageAnchors["of"]): (entry: DocEntry | PostEntry) => ReadonlySet<string> {
+  const mostSets = 100;
+  const sets = new Map<DocEntry | PostEntry, ReadonlySet<string>>();
+  return (entry) => {
+    const known = sets.get(entry);
+    if (known) return known;
+    if (sets.size >= mostSets) sets.clear();
+    const ids = new Set(anchorsOf(entry));
+    sets.set(entry, ids);
+    return ids;
   };
 }

@@ -17,7 +17,7 @@ export interface MarkdownSource {
   readonly included?: Readonly<Record<string, Included>>;
   /** True if the body contains a level-1 heading. */
   readonly hasHeading: boolean;
-  readonly generatedSections: readonly Pick<GeneratedSection, "line" | "outline">[];
+  readonly generatedSections: readonly Pick<GeneratedSection, "line" | "document">[];
   /** The full URL of a link. */
   readonly urlOf: (href: string) => string;
 }
@@ -31,9 +31,9 @@ export function pageMarkdown(source: MarkdownSource): string {
   const lines = body.split("\n");
   const pieces: string[] = [];
   let done = 0;
-  for (const { line, outline } of generatedSections.toSorted((one, other) => one.line - other.line)) {
+  for (const { line, document } of generatedSections.toSorted((one, other) => one.line - other.line)) {
     const until = Math.max(done, Math.min(line - bodyLine, lines.length));
-    pieces.push(lines.slice(done, until).join("\n"), outline.body);
+    pieces.push(lines.slice(done, until).join("\n"), document.body);
     done = until;
   }
   pieces.push(lines.slice(done).join("\n"));

@@ -57,6 +57,7 @@ export interface PlannedPages {
 export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
   const { table, config } = given;
   const composeInput = composeInputOf(given, cache);
+  const anchors = anchorsOf(given, cache);
   const pages = new Map<OutputPath, PlannedPage>();
   for (const entry of table.entries.values()) {
     const { route } = entry;
@@ -67,7 +68,7 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
       file: editableFileOf(entry, config),
       html: pageOutput(route),
       indexed: !isHidden,
-      ...(isDocument && ofDocument(entry, given)),
+      ...(isDocument && { ...ofDocument(entry, given), brokenAnchors: () => anchors.brokenIn(entry) }),
       compose: () => composePage(entry, composeInput),
     });
   }
@@ -79,28 +80,35 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
     indexed: false,
     compose: () => ({ props: notFoundPage(routePath("/404.html")), diagnostics: [] }),
   });
-  return { pages, composeInput, anchors: anchorsOf(given, cache) };
+  return { pages, composeInput, anchors };
 }
 
-function anchorsOf({ table, bodies, rulePages }: PagesInput, cache: SiteCache): PageAnchors {
-  const { ruleOf, generatedSectionsOf } = rulePages;
-  const idsOfGenerated = (entry: DocEntry | PostEntry): readonly string[] =>
-    generatedSectionsOf(entry).flatMap(({ outline }) => bodies.ofGenerated(outline).ids);
-  return pageAnchors({ entries: documentsIn(table), bodies, ruleOf, idsOfGenerated }, cache);
+function anchorsOf({ table, navigation, bodies, rulePages }: PagesInput, cache: SiteCache): PageAnchors {
+  return pageAnchors(
+    { entries: documentsIn(table), targets: navigation.targets, bodies, ...rulePages },
+    cache,
+  );
 }
 
 /** The properties of the page of a document that pages of templates do not have. */
 function ofDocument(
   entry: DocEntry | PostEntry,
-  { config, bodies, rulePages, search, siteKey }: PagesInput,
-): Pick<PlannedPage, "key" | "isLinted" | "components" | "markdown"> {
-  const { outline, route } = entry;
+  { input, config, bodies, rulePages, search, siteKey }: PagesInput,
+): Omit<PlannedPage, "route" | "file" | "html" | "indexed" | "compose"> {
+  const { route, kind } = entry;
   const hasExamples = (): boolean => bodies.of(entry).examples.length > 0;
   // related pages depend on the text of all documents
   const siteAsSeen = (): string => (config.search?.related === true ? (search?.key ?? "") : siteKey());
   return {
     key: () =>
-      entry.kind === "post" && hasExamples() ? undefined : hashOf(siteAsSeen(), outline.source, outline.hash),
+      kind === "post" && hasExamples()
+        ? undefined
+        : hashOf(siteAsSeen(), entry.outline.source, entry.outline.hash),
+    facts: {
+      key: () => bodies.cacheKeyOf(entry),
+      of: () => ({ prose: bodies.factsOf(entry), ...(search && { search: search.textOf(entry) }) }),
+    },
+    isAlone: kind === "doc" && !input.keepsBodies,
     isLinted: () => hasExamples() || rulePages.generatedSectionsOf(entry).length > 0,
     components: () => [...new Set(bodies.of(entry).components.map(({ name }) => name))],
     ...(config.markdownTwins && { markdown: markdownOutput(route) }),
@@ -119,6 +127,7 @@ function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
     rules,
     playground: input.playground?.assets,
     playgroundFiles: config.offline ? offlineFiles(input) : [],
+    documentOf: given.bodies.documentOf,
     relatedTo: (route) => search?.relatedTo(route) ?? "",
     proseOf(entry) {
       const { source } = entry.outline;
@@ -137,11 +146,12 @@ function finishInputOf(
   return {
     targets: navigation.targets,
     proseOf: bodies.of,
+    documentOf: bodies.documentOf,
     rules,
     generatedSectionsOf: (entry) =>
       rulePages
         .generatedSectionsOf(entry)
-        .map((section) => ({ ...section, body: bodies.ofGenerated(section.outline) })),
+        .map((section) => ({ ...section, body: bodies.ofGenerated(section.document) })),
     verdictOf(example, entry) {
       const planned = examples.plan(example, entry);
       const verdict = planned && cache.get("examples", planned.key);

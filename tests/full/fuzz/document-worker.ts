@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { Parser } from "htmlparser2";
 import { sourceFile } from "../../../cli/build/snapshot.ts";
-import { outlineOf } from "../../../cli/content/outline.ts";
+import { documentOf, outlineOf } from "../../../cli/content/outline.ts";
 import { countWords, proseOf } from "../../../cli/content/prose.ts";
 import { wordingOf } from "../../../cli/diagnostics/wording.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
@@ -16,9 +16,10 @@ function faultOf(name: string, text: string): string | undefined {
   try {
     const file = sourceFile(sourcePath(`content/${name}`), text);
     const outline = outlineOf(file);
-    const body = proseOf(outline.value, ["Card"]);
-    countWords(outline.value.body);
-    const lines = file.text.split("\n").length;
+    const document = documentOf(outline.value, file);
+    const body = proseOf(document, ["Card"]);
+    countWords(document.body);
+    const lines = text.split("\n").length;
     const diagnostics = [...outline.diagnostics, ...body.diagnostics];
     for (const diagnostic of diagnostics) {
       const fault = faultInDiagnostic(diagnostic, file.path, lines);

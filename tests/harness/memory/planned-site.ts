@@ -68,6 +68,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
       script: "/assets/start-12345678.js",
     },
     components,
+    keepsBodies: true,
     rules,
     linter: { version: "8.46.3", tools: "eslint 9" },
     inlineHashes: () => ["sha256-inline"],
@@ -81,7 +82,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
   for (const [path, page] of plan.pages) {
     const { props, diagnostics: found } = page.compose();
     pages.set(path, props);
-    diagnostics.push(...found);
+    diagnostics.push(...found, ...(page.brokenAnchors?.() ?? []));
   }
   const propsOf = (route: string): PageProps => {
     const props = pages.get(pageOutput(routePath(route)));

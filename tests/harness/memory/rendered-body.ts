@@ -1,6 +1,6 @@
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../../cli/build/snapshot.ts";
-import { outlineOf } from "../../../cli/content/outline.ts";
+import { documentOf, outlineOf } from "../../../cli/content/outline.ts";
 import { type ProseBody, proseOf } from "../../../cli/content/prose.ts";
 import { fillComponents, fillLinks, fillPageParts } from "../../../cli/content/markdown/markers.ts";
 import type { SourceFile } from "../../../cli/content/source.ts";
@@ -25,7 +25,7 @@ export function renderBody(
 ): RenderedBody {
   const file = sourceFile(sourcePath("content/page.md"), text, included);
   const { value, diagnostics } = outlineOf(file);
-  const body = proseOf(value, components);
+  const body = proseOf(documentOf(value, file), components);
   return {
     html: readable(body.html, body.pageParts),
     excerpt: body.excerpt === undefined ? undefined : readable(body.excerpt, body.pageParts),

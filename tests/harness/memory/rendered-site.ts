@@ -27,7 +27,7 @@ export function renderSite(site: ThemedSite, cache: SiteCache): RenderedSite {
   const pages = new Map<OutputPath, PageProps>();
   for (const page of plan.pages.values()) {
     const composed = page.compose();
-    diagnostics.push(...composed.diagnostics);
+    diagnostics.push(...composed.diagnostics, ...(page.brokenAnchors?.() ?? []));
     pages.set(page.html, composed.props);
     const { html, diagnostics: failures } = renderPage(
       pageText(composed, page.file),
@@ -41,7 +41,7 @@ export function renderSite(site: ThemedSite, cache: SiteCache): RenderedSite {
     if (file.kind === "text" && !site.theme.bundle.files.has(path)) outputs.set(path, file.text());
   }
   const textOf = (file: string): string | undefined =>
-    [...site.snapshot.sources.values()].find(({ path }) => path === file)?.text;
+    [...site.snapshot.sources.values()].find(({ path }) => path === file)?.text();
   return {
     plan,
     outputs,

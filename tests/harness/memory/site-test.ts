@@ -109,7 +109,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
       return site;
     },
     rename(from, to) {
-      const text = sources.get(sourcePath(from))?.text;
+      const text = sources.get(sourcePath(from))?.text();
       if (text === undefined) throw new Error(`There is no ${from} to rename.`);
       return site.edit(to, text).remove(from);
     },

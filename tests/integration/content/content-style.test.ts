@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readSnapshot, sourceFile } from "../../../cli/build/snapshot.ts";
 import { createContext } from "../../../cli/content/markdown/context.ts";
 import { parseFenceInfo } from "../../../cli/content/code/fence-meta.ts";
-import { outlineOf } from "../../../cli/content/outline.ts";
+import { documentOf, outlineOf } from "../../../cli/content/outline.ts";
 import { plainText } from "../../../cli/content/markdown/plain-text.ts";
 import { lex } from "../../../cli/content/markdown/syntax.ts";
 import { plainTitle } from "../../../cli/content/front-matter/title.ts";
@@ -21,7 +21,7 @@ type Check = (page: Page, before: readonly Page[]) => readonly Fault[];
 const partTypes = ["heading", "image", "link", "code", "html", "text"];
 
 function pageOf(file: SourceFile) {
-  const outline = outlineOf(file).value;
+  const outline = documentOf(outlineOf(file).value, file);
   const places = createContext(outline, { components: [], render: () => "" });
   const parts: Part[] = [];
   const visit = (token: Tokens.Generic): void => {
@@ -41,7 +41,7 @@ function pageOf(file: SourceFile) {
   return {
     ...outline.frontMatter,
     path: file.path,
-    text: file.text,
+    text: file.text(),
     shownTitle: outline.title,
     keyLine,
     partsOf,

@@ -1,0 +1,50 @@
+import { isUtf8 } from "node:buffer";
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sourcePath } from "../../site/model/paths.ts";
+import { sourceFile } from "../build/snapshot.ts";
+import { apiMarkersIn } from "../content/includes/api-marker.ts";
+import { includesIn } from "../content/includes/include.ts";
+import type { Snapshot, SourceFile } from "../content/source.ts";
+
+/**
+ * The new texts, if all changes are documents of the snapshot that got another text and depend on no other file.
+ * Undefined otherwise: then the whole site has to be read.
+ */
+export function editedTexts(
+  changes: readonly string[],
+  root: string,
+  snapshot: Snapshot,
+): readonly SourceFile[] | undefined {
+  const files: SourceFile[] = [];
+  for (const change of changes) {
+    const file = editedText(change, root, snapshot);
+    if (!file) return undefined;
+    files.push(file);
+  }
+  return files;
+}
+
+function editedText(change: string, root: string, { sources }: Snapshot): SourceFile | undefined {
+  const path = sourcePath(change);
+  if (!/\.mdx?$/i.test(change) || !sources.has(path) || isIncluded(path, sources)) return undefined;
+  try {
+    const file = join(root, change);
+    if (!lstatSync(file).isFile()) return undefined;
+    const bytes = readFileSync(file);
+    const text = bytes.toString("utf8");
+    if (!isUtf8(bytes) || includesIn(text).length > 0 || apiMarkersIn(text).length > 0) return undefined;
+    return sourceFile(path, text);
+  } catch {
+    // the file was removed, or cannot be read: reading the whole site reports this
+    return undefined;
+  }
+}
+
+/** Whether another document may show a part of the file. */
+function isIncluded(path: string, sources: Snapshot["sources"]): boolean {
+  const name = path.split("/").at(-1) ?? path;
+  for (const { included } of sources.values())
+    for (const wanted of included?.keys() ?? []) if (wanted.includes(name)) return true;
+  return false;
+}

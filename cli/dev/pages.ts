@@ -46,7 +46,6 @@ interface Asked {
 export function createPages(first: DevSite): DevPages {
   let site = first;
   let damaged = damagedFiles(first.diagnostics);
-  let sidebars = sidebarVersions(first);
   let outputs = devOutputs(first.plan);
   const asked = new Map<OutputPath, Asked>();
   const faults = new Map<OutputPath, readonly Diagnostic[]>();
@@ -73,7 +72,7 @@ export function createPages(first: DevSite): DevPages {
     if (key !== undefined) checked.set(page.html, key);
     checkAnchors(page);
     const isGood = !damaged.has(page.file) && !composed.diagnostics.some(damagesPage);
-    return { composed: { ...composed, props: sidebars(composed.props) }, isGood };
+    return { composed, isGood };
   };
   const render = (page: PlannedPage): RenderedPage => {
     const known = asked.get(page.html);
@@ -117,7 +116,6 @@ export function createPages(first: DevSite): DevPages {
       site = now;
       checked.clear();
       damaged = damagedFiles(now.diagnostics);
-      sidebars = sidebarVersions(now);
       for (const found of [faults, brokenAnchors])
         for (const html of found.keys()) if (!now.plan.pages.has(html)) found.delete(html);
       const changed = followAll();
@@ -160,22 +158,6 @@ function propsKey({ props }: Composed): string {
 /** The sources with errors that make their pages wrong or missing. */
 function damagedFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set(diagnostics.filter(damagesPage).map(({ at }) => at.file));
-}
-
-/**
- * A large sidebar is truncated in the page and loaded once from a shared file. Its URL contains the version of the
- * file, so that an open page loads it again after a change.
- */
-function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {
-  const versions = new Map<string, string>();
-  return (props) =>
-    mapDocsSidebar(props, (sidebar) => {
-      const file = sidebar.partial ? plan.files.get(outputPath(sidebar.data)) : undefined;
-      if (file?.kind !== "text") return sidebar;
-      const version = versions.get(sidebar.id) ?? hashOf(file.text());
-      versions.set(sidebar.id, version);
-      return { ...sidebar, data: `${sidebar.data}?${version}` };
-    });
 }
 
 /** True for mistakes that leave a page without its text or with a wrong text. A broken link does not count. */

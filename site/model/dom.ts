@@ -11,8 +11,14 @@ export const mainMenu = "navbar-panel";
 export const pageMenu = "sidebar-panel";
 export const contents = "data-contents-list";
 export const sidebar = "data-sidebar";
-/** On a sidebar that was cut to the page's branch: the URL of the file with all entries, below the base URL. */
+/** On a sidebar that shows a part of its entries: the URL of the folder with the others, below the base URL. */
 export const sidebarData = "data-sidebar-rest";
+/** On the categories of such a sidebar: the part with their entries. */
+export const sidebarPart = "data-part";
+/** On the control that shows more entries: their part, their side, and where they end or start in the part. */
+export const sidebarMore = "data-more";
+/** On such a sidebar: the parts of the categories to open, as JSON. */
+export const sidebarWanted = "data-wanted";
 /** On the root: the name of the page's template. */
 export const template = "data-template";
 /** On the root: the site's base URL, and the page's route below it. */

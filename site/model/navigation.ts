@@ -7,23 +7,58 @@ export interface PageLink {
 }
 
 /** A node of a sidebar, resolved: every `href` is a real route (without base URL) or an external URL. */
-export type SidebarItem =
+export type SidebarItem = SidebarLeaf | SidebarCategory<SidebarItem>;
+
+type SidebarLeaf =
   | { readonly type: "link"; readonly label: string; readonly href: string }
-  | {
-      readonly type: "category";
-      readonly label: string;
-      readonly href?: string;
-      readonly collapsible: boolean;
-      readonly collapsed: boolean;
-      readonly items: readonly SidebarItem[];
-    }
   | { readonly type: "html"; readonly html: string };
+
+export interface SidebarCategory<Item> {
+  readonly type: "category";
+  readonly label: string;
+  readonly href?: string;
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly items: readonly Item[];
+}
+
+/** A node of a sidebar as a page shows it. A page of a large section shows a part of it. */
+export type ShownItem = SidebarLeaf | SidebarMore | ShownCategory;
+
+export interface ShownCategory extends SidebarCategory<ShownItem> {
+  /** In a large section: the part with the first of its entries. */
+  readonly part?: PartName;
+}
+
+/** Stands for entries that are not shown. It links to one of their pages, where they are shown. */
+export interface SidebarMore {
+  readonly type: "more";
+  /** Absent if these are all entries of a category. */
+  readonly side?: "before" | "after";
+  readonly href: string;
+  readonly part: PartName;
+  /** Where the missing entries end (`before`) or start (`after`) in the part, if it is not at its end or start. */
+  readonly at?: number;
+}
+
+/** A part of a large sidebar: the number of its file, a dot, and its key in the file. */
+export type PartName = `${number}.${string}`;
+
+/** Neighboring entries of one list, as the files of a large sidebar contain them. */
+export interface SidebarPart {
+  readonly items: readonly ShownItem[];
+  readonly before?: SidebarMore;
+  readonly after?: SidebarMore;
+}
+
+/** A file of a large sidebar: its parts by their keys. */
+export type SidebarParts = Readonly<Record<string, SidebarPart>>;
 
 /** A section's sidebar in the props of one page. */
 export interface Sidebar {
   readonly id: string;
-  readonly items: readonly SidebarItem[];
-  /** True when a large section was cut to the current branch; `data` is the URL of the rest (below the base URL). */
+  readonly items: readonly ShownItem[];
+  /** True in a large section; `data` is then the URL of the folder with its parts (below the base URL). */
   readonly partial: boolean;
   readonly data: string;
 }

@@ -3,6 +3,7 @@ import { searchPlaces } from "../../../site/model/search.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
+import { lazy } from "../../lib/lazy.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
@@ -12,13 +13,15 @@ import { policyOf } from "./hosts/host-policy.ts";
 import { hostFiles } from "./hosts/host-files.ts";
 import { llmsOutput } from "./llms-text.ts";
 import { mainDocOf } from "../navigation/navbar.ts";
+import { indexIn } from "../navigation/reading-order.ts";
 import { openSearchOutput } from "./open-search.ts";
 import type { ComposeInput } from "../pages/compose-input.ts";
 import type { Redirect } from "./redirects/redirect.ts";
 import type { PlannedPages } from "../pages/pages.ts";
 import { siteManifestFile } from "./site-manifest.ts";
 import { robotsOutput, sitemapOutputs } from "./sitemap.ts";
-import { blogTagsData, docsData, type SectionFacts } from "./static-data.ts";
+import { blogTagsData, docsData, docsDataOutput, type SectionFacts } from "./static-data.ts";
+import { sidebarFiles } from "./sidebar-files.ts";
 import { webManifestOutput } from "./web-manifest.ts";
 
 export interface SiteFilesInput {
@@ -76,7 +79,8 @@ export function siteFiles({
     }),
     siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),
     ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),
-    ...docsData(sectionFacts({ config, table, sidebars })),
+    ...docsFiles({ config, table, sidebars }),
+    ...sidebars.flatMap(sidebarFiles),
     ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),
     ...(blog
       ? [
@@ -112,12 +116,19 @@ function feedFiles({
   }));
 }
 
+type SectionsInput = Pick<SiteFilesInput, "table" | "sidebars"> & { readonly config: SiteConfig };
+
+function docsFiles(input: SectionsInput): SiteFile[] {
+  const facts = lazy(() => sectionFacts(input));
+  const ids = new Set(input.config.docs.map(({ version }) => version.section));
+  return [...ids].map((id) => ({
+    path: docsDataOutput(id),
+    text: () => docsData(facts().filter(({ version }) => version.section === id)),
+  }));
+}
+
 /** The facts about all docs sections for their data files. */
-function sectionFacts({
-  config,
-  table,
-  sidebars,
-}: Pick<SiteFilesInput, "table" | "sidebars"> & { readonly config: SiteConfig }): SectionFacts[] {
+function sectionFacts({ config, table, sidebars }: SectionsInput): SectionFacts[] {
   const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc");
   return config.docs.map((section) => {
     const own = docs.filter((doc) => doc.section === section);
@@ -130,7 +141,7 @@ function sectionFacts({
         ...own.map(({ id, route, unlisted, outline }) => {
           const wanted = outline.frontMatter.displayed_sidebar;
           const listing = sidebars.find(
-            (sidebar) => sidebar.section === section.id && sidebar.order.some((link) => link.route === route),
+            (sidebar) => sidebar.section === section.id && indexIn(sidebar, route) !== -1,
           );
           const shown = wanted === undefined ? listing?.id : (wanted ?? undefined);
           return { id, route, unlisted, draft: false, ...(shown !== undefined && { sidebar: shown }) };
@@ -141,7 +152,7 @@ function sectionFacts({
       ],
       sidebars: sidebars
         .filter((sidebar) => sidebar.section === section.id)
-        .map(({ id, items, order }) => ({ id, items, ...(order[0] && { link: order[0] }) })),
+        .map(({ id, order }) => ({ id, ...(order[0] && { link: order[0] }) })),
     };
   });
 }

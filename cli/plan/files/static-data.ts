@@ -1,6 +1,6 @@
-import type { SidebarItem } from "../../../site/model/navigation.ts";
 import { outputPath, type OutputPath, type RoutePath } from "../../../site/model/paths.ts";
 import type { DocsVersion } from "../../config/docs-sections.ts";
+import { compareUnits, sortedJson } from "../../lib/sorted-json.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 
 /** A version of a docs section, as written into its data file. All routes are below the base URL. */
@@ -25,7 +25,6 @@ export interface SidebarFacts {
   readonly id: string;
   /** The first link of the sidebar; absent if it has none. */
   readonly link?: { readonly route: RoutePath; readonly label: string };
-  readonly items: readonly SidebarItem[];
 }
 
 export interface TagFacts {
@@ -45,41 +44,31 @@ export interface VersionRecord {
   readonly docs: readonly { id: string; path: string; sidebar?: string; unlisted?: true }[];
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
-  /** The URLs of the same documents in other versions: by version, then by id. */
+  /**
+   * The URLs of the same documents in the last version, and of the last version's documents in all others: by version,
+   * then by id. Each pair of versions would make a file that grows with their square.
+   */
   readonly alternateDocVersions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The data files of all docs sections and their sidebars. Equal facts in another order give equal files. */
-export function docsData(sections: readonly SectionFacts[]): readonly TextOutput[] {
-  const ids = new Set(sections.map(({ version }) => version.section));
-  return [...ids].flatMap((id) => {
-    const versions = sections.filter(({ version }) => version.section === id);
-    return [
-      {
-        path: docsDataOutput(id),
-        text: json({ versions: versions.map((each) => versionRecordOf(each, versions)) }),
-      },
-      ...versions
-        .flatMap(({ sidebars }) => sidebars)
-        .map(({ id, items }) => ({ path: sidebarDataOutput(id), text: json(items) })),
-    ];
-  });
+/** The data of all versions of a docs section. Equal facts in another order give an equal text. */
+export function docsData(versions: readonly SectionFacts[]): string {
+  return sortedJson({ versions: versions.map((each) => versionRecordOf(each, versions)) });
 }
 
 /** All tags of the blog, by label: `[{ label, permalink, count }]`. */
 export function blogTagsData(tags: readonly TagFacts[]): TextOutput {
   const records = tags.map(({ label, route, count }) => ({ label, permalink: route, count }));
-  return { path: blogTagsOutput, text: json(records.sort((one, other) => compare(one.label, other.label))) };
+  return {
+    path: blogTagsOutput,
+    text: sortedJson(records.sort((one, other) => compareUnits(one.label, other.label))),
+  };
 }
 
 export const blogTagsOutput = outputPath("assets/data/blog-tags.json");
 
 export function docsDataOutput(sectionId: string): OutputPath {
   return outputPath(`assets/data/docs-${sectionId}.json`);
-}
-
-export function sidebarDataOutput(sidebarId: string): OutputPath {
-  return outputPath(`assets/data/sidebar-${sidebarId}.json`);
 }
 
 function versionRecordOf(
@@ -94,14 +83,14 @@ function versionRecordOf(
     isLast,
     path: route,
     mainDocId,
-    docs: published.map(docRecord).sort((one, other) => compare(one.id, other.id)),
+    docs: published.map(docRecord).sort((one, other) => compareUnits(one.id, other.id)),
     draftIds: docs.flatMap(({ id, draft }) => (draft ? [id] : [])).sort(),
     sidebars: Object.fromEntries(
       sidebars.map(({ id, link }) => [id, link ? { link: { path: link.route, label: link.label } } : {}]),
     ),
     alternateDocVersions: Object.fromEntries(
       versions
-        .filter(({ version }) => version.name !== name)
+        .filter(({ version }) => version.name !== name && (isLast || version.isLast))
         .map(({ version, docs }) => [
           version.name,
           Object.fromEntries(
@@ -114,18 +103,4 @@ function versionRecordOf(
 
 function docRecord({ id, route, sidebar, unlisted }: DocFacts): VersionRecord["docs"][number] {
   return { id, path: route, ...(sidebar !== undefined && { sidebar }), ...(unlisted && { unlisted: true }) };
-}
-
-/** JSON with sorted keys, independent of the order in which objects were built. */
-function json(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other)))
-      : part,
-  );
-}
-
-// by code units: locales differ between machines
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

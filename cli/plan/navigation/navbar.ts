@@ -16,6 +16,7 @@ import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 import { severityOf } from "../../routes/link.ts";
+import { indexIn } from "./reading-order.ts";
 import { findDoc } from "./sidebar.ts";
 
 export interface NavbarInput {
@@ -108,7 +109,7 @@ function docItem(
     return [];
   }
   if (doc.draft || doc.unlisted) return [];
-  const sidebar = input.sidebars.find(({ order }) => order.some(({ route }) => route === doc.route));
+  const sidebar = input.sidebars.find((each) => indexIn(each, doc.route) !== -1);
   return linkItem(item, item.label ?? doc.id, {
     href: doc.route,
     activeRoutes: sidebar?.order.map(({ route }) => route) ?? [],

@@ -12,8 +12,10 @@ import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-ta
 import { feedLinks } from "../files/feeds.ts";
 import { sourceText } from "../../content/source.ts";
 import type { PlanInput } from "../plan.ts";
+import { sidebarUrl } from "../files/sidebar-files.ts";
 import { siteData } from "../pages/site-data.ts";
 import { linkTargetOf, type NavbarInput, resolveFooter, resolveNavbar } from "./navbar.ts";
+import { largestWhole } from "./large-sidebar.ts";
 import { findDoc, sidebarsOf } from "./sidebar.ts";
 import { docsVersions } from "./versions.ts";
 
@@ -113,7 +115,7 @@ function fileUrls(
     ...(config.blog && table.posts.length > 0
       ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
       : []),
-    ...sidebars.map(({ id }) => `/assets/data/sidebar-${id}.json`),
+    ...sidebars.flatMap(({ id, size }) => (size > largestWhole ? [] : sidebarUrl(id, false))),
   ]);
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { SidebarItemConfig } from "../../config/schema/docs.ts";
 import type { SidebarItem } from "../../../site/model/navigation.ts";
-import { routePath } from "../../../site/model/paths.ts";
 import type { Category } from "../../content/front-matter/category.ts";
 import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { routeSite } from "../../../tests/harness/memory/routed-site.ts";
-import { branchOf, findDoc, sidebarsOf } from "./sidebar.ts";
+import { findDoc, sidebarsOf } from "./sidebar.ts";
 
 interface Options {
   readonly items?: readonly SidebarItemConfig[] | false;
@@ -230,41 +229,5 @@ describe("the id of a document", () => {
     ["a.md", undefined],
   ])("%j finds %j", (id, route) => {
     expect(findDoc(id, docs)?.route).toBe(route);
-  });
-});
-
-describe("the branch of a page", () => {
-  it("retains the categories on the path to the page and empties the others", () => {
-    const items: SidebarItem[] = ["a", "b"].map((name) => ({
-      type: "category",
-      label: name,
-      href: `/${name}/`,
-      collapsible: true,
-      collapsed: false,
-      items: [
-        { type: "link", label: "one", href: `/${name}/one` },
-        {
-          type: "category",
-          label: "deep",
-          collapsible: true,
-          collapsed: false,
-          items: [{ type: "link", label: "two", href: `/${name}/deep/two` }],
-        },
-      ],
-    }));
-    expect(outlineOf(branchOf(items, routePath("/a/deep/two")))).toEqual([
-      "a /a/ (open)",
-      "  one /a/one",
-      "  deep (open)",
-      "    two /a/deep/two",
-      "b /b/ (closed)",
-    ]);
-    expect(outlineOf(branchOf(items, routePath("/A")))).toEqual([
-      "a /a/ (open)",
-      "  one /a/one",
-      "  deep (closed)",
-      "b /b/ (closed)",
-    ]);
-    expect(outlineOf(branchOf(items, routePath("/elsewhere")))).toEqual(["a /a/ (closed)", "b /b/ (closed)"]);
   });
 });

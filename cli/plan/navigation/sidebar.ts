@@ -1,6 +1,5 @@
 import type { PageLink, SidebarItem } from "../../../site/model/navigation.ts";
-import { routeKey, type RoutePath, routePath } from "../../../site/model/paths.ts";
-import { keysIn } from "../../../site/model/sidebar-keys.ts";
+import { routeKey, routePath } from "../../../site/model/paths.ts";
 import type { DocsSection } from "../../config/docs-sections.ts";
 import type { SidebarItemConfig } from "../../config/schema/docs.ts";
 import type { Category } from "../../content/front-matter/category.ts";
@@ -220,17 +219,4 @@ function readingOrder(items: readonly SidebarItem[]): PageLink[] {
 
 function countLinks(items: readonly SidebarItem[]): number {
   return items.reduce((sum, item) => sum + 1 + (item.type === "category" ? countLinks(item.items) : 0), 0);
-}
-
-/** With more links than this, a page contains only its own branch; the rest is in a shared file. */
-export const largestWhole = 200;
-
-/** The sidebar on a page of a large section: the categories on the path to the page, and the others without items. */
-export function branchOf(items: readonly SidebarItem[], route: RoutePath): SidebarItem[] {
-  return items.map((item) => {
-    if (item.type !== "category") return item;
-    return keysIn(item).has(routeKey(route))
-      ? { ...item, items: branchOf(item.items, route) }
-      : { ...item, items: [], collapsed: true };
-  });
 }

@@ -27,7 +27,10 @@ import { ruleOf } from "../../rules/rule-pages.ts";
 import { checkRulePage } from "../../rules/rule-check.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
 import { pageVersion } from "../navigation/versions.ts";
-import { branchOf, findDoc, sidebarLabelOf, largestWhole } from "../navigation/sidebar.ts";
+import { largeSidebar, largestWhole } from "../navigation/large-sidebar.ts";
+import { indexIn } from "../navigation/reading-order.ts";
+import { findDoc, sidebarLabelOf } from "../navigation/sidebar.ts";
+import { sidebarUrl } from "../files/sidebar-files.ts";
 
 /** Composes the props of a page: all data that its template receives. */
 export function composePage(entry: RouteEntry, input: ComposeInput): Composed {
@@ -126,7 +129,7 @@ function sidebarFor(
   if (wanted === null) return undefined;
   // the page of a removed rule shows the sidebar without being listed
   if (wanted === undefined && outline.frontMatter.removed === true) return own[0];
-  if (wanted === undefined) return own.find(({ order }) => order.some((link) => link.route === route));
+  if (wanted === undefined) return own.find((sidebar) => indexIn(sidebar, route) !== -1);
   const found = sidebars.find(({ id }) => id === wanted);
   if (!found)
     diagnostics.push({
@@ -140,11 +143,8 @@ function sidebarFor(
 
 function sidebarOf({ id, items, size }: SectionSidebar, route: RoutePath): Sidebar {
   const partial = size > largestWhole;
-  return { id, items: partial ? branchOf(items, route) : items, partial, data: sidebarUrl(id) };
-}
-
-export function sidebarUrl(id: string): string {
-  return `/assets/data/sidebar-${id}.json`;
+  const shown = partial ? largeSidebar(items).shownAt(route) : items;
+  return { id, items: shown, partial, data: sidebarUrl(id, partial) };
 }
 
 interface NeighborInput {
@@ -159,7 +159,7 @@ function neighbors(
 ): Pick<PageProps & { template: "doc" }, "previous" | "next"> {
   const { frontMatter } = entry.outline;
   const order = shown?.order ?? [];
-  const at = order.findIndex(({ route }) => route === entry.route);
+  const at = shown ? indexIn(shown, entry.route) : -1;
   const choose = (key: "pagination_prev" | "pagination_next", index: number) => {
     const wanted = frontMatter[key];
     if (wanted === null) return undefined;

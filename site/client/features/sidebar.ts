@@ -3,9 +3,12 @@ import { nameCaret } from "../../theme/sidebar/marks.ts";
 import { arriveInSidebar, showCurrent } from "./sidebar-position.ts";
 import { closestTo } from "./closest.ts";
 
+/** The script of sidebars that show a part of a large section. */
+export const loadLargeSidebar = () => import("../on-demand/large-sidebar.ts");
+
 /**
- * Updates the sidebar's accessible names and scroll position, and loads the entries that a large section left out when
- * the reader uses the sidebar.
+ * Updates the sidebar's accessible names and scroll position. In a large section, tells the script of its sidebar what
+ * the reader touches.
  */
 export function followSidebar(document: Document): void {
   // the event does not bubble
@@ -21,13 +24,12 @@ export function followSidebar(document: Document): void {
     document.addEventListener(
       sign,
       ({ target }) => {
-        const sidebar = closestTo(target, `body [${dom.sidebarData}]`);
-        if (sidebar === null) return;
-        const data = sidebar.getAttribute(dom.sidebarData) ?? "";
-        sidebar.removeAttribute(dom.sidebarData);
-        // if loading fails, the page's own branch stays: all its links work
-        import("../on-demand/sidebar-rest.ts").then(
-          ({ loadRest }) => loadRest(sidebar, data),
+        if (closestTo(target, `body [${dom.sidebarData}]`) === null) return;
+        // if the script cannot be loaded, all links work
+        loadLargeSidebar().then(
+          ({ followLargeSidebar }) => {
+            followLargeSidebar(document, target);
+          },
           () => undefined,
         );
       },

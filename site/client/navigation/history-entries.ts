@@ -1,5 +1,4 @@
 import * as dom from "../../model/dom.ts";
-import { categoryLabel, wantedMark } from "../../theme/sidebar/marks.ts";
 import type { selectTab } from "../features/tabs.ts";
 
 /** What is saved with an entry of the history and restored with it. */
@@ -9,8 +8,8 @@ interface EntryState {
   readonly open: string;
   /** The same for the `<details>` of the sidebar. */
   readonly categories: string;
-  /** The labels of its open categories, if the sidebar had all entries. */
-  readonly labels?: readonly string[];
+  /** The parts of its open categories, if the sidebar shows a part of its entries. */
+  readonly parts?: readonly string[];
   /** The value of the selected tab of each set, in order. */
   readonly tabs: readonly string[];
 }
@@ -122,12 +121,14 @@ function stateOf(document: Document): Omit<EntryState, "scroll"> {
   return {
     open: openOnes(detailsOf(document)),
     categories: openOnes(categories),
-    ...(!isPart(sidebar) && { labels: categories.filter(({ open }) => open).map(categoryLabel) }),
+    ...(isPart(sidebar) && {
+      parts: categories.filter(({ open }) => open).map((each) => each.getAttribute(dom.sidebarPart) ?? ""),
+    }),
     tabs: tabsOf(document).map((set) => set.querySelector<HTMLElement>(selectedTab)?.dataset["value"] ?? ""),
   };
 }
 
-/** Whether a sidebar has only the branch of the page. */
+/** Whether a sidebar shows a part of its entries. */
 function isPart(sidebar: Element | null): boolean {
   return sidebar?.hasAttribute(dom.sidebarData) === true;
 }
@@ -143,16 +144,14 @@ function setOpen(details: readonly HTMLDetailsElement[], open: string): void {
   });
 }
 
-/** Opens the categories of a sidebar again. Loads those that are missing, as when the reader uses the sidebar. */
-function showCategories(sidebar: HTMLElement | null, { categories, labels }: EntryState): void {
-  const present = categoriesOf(sidebar);
-  if (sidebar === null || labels === undefined || !isPart(sidebar)) {
-    setOpen(present, categories);
+/** Opens the categories of a sidebar again. In a large section, as when the reader uses the sidebar. */
+function showCategories(sidebar: HTMLElement | null, { categories, parts = [] }: EntryState): void {
+  if (sidebar === null || !isPart(sidebar)) {
+    setOpen(categoriesOf(sidebar), categories);
     return;
   }
-  const open = present.filter((each) => each.open).map(categoryLabel);
-  if (labels.every((label) => open.includes(label))) return;
-  sidebar.setAttribute(wantedMark, JSON.stringify(labels));
+  if (parts.every((part) => sidebar.querySelector(`details[open][${dom.sidebarPart}="${part}"]`))) return;
+  sidebar.setAttribute(dom.sidebarWanted, JSON.stringify(parts));
   sidebar.dispatchEvent(new Event("focusin", { bubbles: true }));
 }
 

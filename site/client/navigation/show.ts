@@ -1,5 +1,6 @@
 import * as dom from "../../model/dom.ts";
 import { trustedPolicy } from "../../model/trusted-types.ts";
+import type { loadLargeSidebar } from "../features/sidebar.ts";
 import type { Islands } from "../islands/islands.ts";
 import { prepareStyles, swapDocument } from "./swap.ts";
 
@@ -9,25 +10,32 @@ import { prepareStyles, swapDocument } from "./swap.ts";
  */
 export type Show = (html: string, commit: () => boolean, prepare?: (next: Document) => void) => Promise<void>;
 
+interface ShowParts {
+  readonly islands: Islands;
+  readonly loadLargeSidebar: typeof loadLargeSidebar;
+}
+
 /**
  * Stops the islands of the old page and starts those of the new one. Where the new page is of another kind and the
  * reader allows motion, the browser fades one into the other. Within a section the text changes at once, because
  * everything around it stays.
  */
-export function createShow(window: Window, islands: Islands): Show {
+export function createShow(window: Window, { islands, loadLargeSidebar }: ShowParts): Show {
   const { document } = window;
   const announce = createAnnouncer(document);
   const trusted = trustedPolicy("page");
   return async (html, commit, prepare) => {
     const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
     const finishStyles = await prepareStyles(document, next);
+    const isPart = next.querySelector(`body [${dom.sidebarData}]`) !== null;
+    const merge = isPart ? (await loadLargeSidebar()).mergeSidebars : undefined;
     const isOtherKind = kindOf(document) !== kindOf(next);
     const swap = (): void => {
       if (!commit()) return;
       prepare?.(next);
       const content = document.getElementById(dom.content);
       if (content) islands.stop(content);
-      swapDocument(document, next);
+      swapDocument(document, next, merge);
       finishStyles();
       islands.start(document);
       announce(document.title);

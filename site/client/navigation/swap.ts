@@ -24,11 +24,14 @@ function sheetsOf(document: Document): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"]:not([${partMark}])`)];
 }
 
+/** Makes the sidebar of a large section fit for another page. */
+type Merge = (mine: Element, its: Element) => void;
+
 /**
  * Replaces the parts that differ between pages: title and tags, attributes of the root element, the navbar's items, and
  * the page's own part, around the sidebar where that is the same. Scripts in it do not run.
  */
-export function swapDocument(document: Document, next: Document): void {
+export function swapDocument(document: Document, next: Document, merge?: Merge): void {
   document.title = next.title;
   for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
   document.head.append(...next.head.querySelectorAll(pageTags));
@@ -41,17 +44,19 @@ export function swapDocument(document: Document, next: Document): void {
   const content = document.getElementById(dom.content);
   const other = next.getElementById(dom.content);
   if (content === null || other === null) throw new Error("The page has no content.");
-  if (!swapAroundSidebar(content, other)) content.replaceChildren(...other.childNodes);
+  if (!swapAroundSidebar(content, other, merge)) content.replaceChildren(...other.childNodes);
 }
 
 /** Leaves the sidebar in place, with the categories that the reader opened. */
-function swapAroundSidebar(content: Element, other: Element): boolean {
+function swapAroundSidebar(content: Element, other: Element, merge?: Merge): boolean {
   const [mine, its] = [content, other].map((each) => each.querySelector(`[${dom.sidebar}]`));
   const [panel, otherPanel] = [mine, its].map((each) => each?.closest(`#${dom.pageMenu}`));
   const [layout, otherLayout] = [panel?.parentElement, otherPanel?.parentElement];
-  if (!mine || !its || !panel || !otherPanel || !layout || !otherLayout || !hasSameEntries(mine, its))
-    return false;
+  if (!mine || !its || !panel || !otherPanel || !layout || !otherLayout) return false;
   if (layout.parentElement !== content || otherLayout.parentElement !== other) return false;
+  if (mine.getAttribute(dom.sidebar) !== its.getAttribute(dom.sidebar)) return false;
+  if (merge && mine.hasAttribute(dom.sidebarData)) merge(mine, its);
+  else if (!hasSameEntries(mine, its)) return false;
   for (const child of [...layout.children]) if (child !== panel) child.remove();
   copyAttributes(layout, otherLayout);
   const children = [...otherLayout.children];
@@ -61,10 +66,7 @@ function swapAroundSidebar(content: Element, other: Element): boolean {
   return true;
 }
 
-/** A sidebar that was cut to the page's branch lacks the branches of other pages, unless the rest was loaded. */
 function hasSameEntries(mine: Element, its: Element): boolean {
-  if (mine.getAttribute(dom.sidebar) !== its.getAttribute(dom.sidebar)) return false;
-  if (its.hasAttribute(dom.sidebarData)) return !mine.hasAttribute(dom.sidebarData);
   const [entries, others] = [mine, its].map((each) =>
     Array.from(
       each.querySelectorAll("a"),

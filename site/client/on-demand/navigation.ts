@@ -4,6 +4,7 @@ import { decoded } from "../../model/paths.ts";
 import * as dom from "../../model/dom.ts";
 import { pageShown } from "../../model/theme.ts";
 import type { arriveInSidebar } from "../features/sidebar-position.ts";
+import type { loadLargeSidebar } from "../features/sidebar.ts";
 import type { selectTab } from "../features/tabs.ts";
 import type { Islands } from "../islands/islands.ts";
 import { connectionOf, isSparing } from "../navigation/connection.ts";
@@ -21,6 +22,7 @@ export interface NavigationOptions {
   /** Functions of the start script: an import would put copies of them into this script. */
   readonly arriveInSidebar: typeof arriveInSidebar;
   readonly selectTab: typeof selectTab;
+  readonly loadLargeSidebar: typeof loadLargeSidebar;
   /** Called with each page that took the place of another, to add what only a script can do. */
   readonly enhance: () => void;
 }
@@ -28,12 +30,12 @@ export interface NavigationOptions {
 /** Takes over links of the site. Until this is called, and wherever it fails, the browser follows them. */
 export function startNavigation(
   window: Window,
-  { baseUrl, islands, loadBar, arriveInSidebar, selectTab, enhance }: NavigationOptions,
+  { baseUrl, islands, loadBar, arriveInSidebar, selectTab, loadLargeSidebar, enhance }: NavigationOptions,
 ): Router {
   const { document } = window;
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
   const loader = createDocumentLoader({ baseUrl, script, fetch: (url) => fetch(url) });
-  const show = createShow(window, islands);
+  const show = createShow(window, { islands, loadLargeSidebar });
   const router = startRouter(window, {
     baseUrl,
     loader,

@@ -43,11 +43,3 @@ export function nameCaret(details: HTMLDetailsElement): void {
 export function caretName(label: string, open: boolean): string {
   return `${open ? "Collapse" : "Expand"} sidebar category '${label}'`;
 }
-
-/** On a sidebar whose other entries are loading: the labels of the categories to open then, as JSON. */
-export const wantedMark = "data-wanted";
-
-/** The label of a category: unlike an index, it is the same with and without the other entries. */
-export function categoryLabel(details: HTMLDetailsElement): string {
-  return details.parentElement?.querySelector("a, summary")?.textContent ?? "";
-}

@@ -1,9 +1,11 @@
 import { escapeHtml } from "../../model/escape.ts";
-import type { SidebarItem } from "../../model/navigation.ts";
-import { routeKey } from "../../model/paths.ts";
+import type { ShownCategory, ShownItem, SidebarMore } from "../../model/navigation.ts";
+import { routeKey, withBase } from "../../model/paths.ts";
+import { moreValue } from "../../model/sidebar-parts.ts";
 import { keysIn } from "../../model/sidebar-keys.ts";
 import { classNames } from "../lib/class-names.ts";
 import { iconMarkup, linkAttributes } from "../lib/markup.ts";
+import * as dom from "../../model/dom.ts";
 import { caretName } from "./marks.ts";
 import { tag } from "../prose/markup.ts";
 import styles from "./sidebar.module.css";
@@ -18,8 +20,13 @@ interface CurrentPage {
  * A sidebar as HTML. A section's sidebar is on each of its pages. A string renders many times faster than components,
  * the page contains no second copy of it as data, and the browser has nothing to hydrate.
  */
-export function sidebarMarkup(items: readonly SidebarItem[], page: CurrentPage): string {
+export function sidebarMarkup(items: readonly ShownItem[], page: CurrentPage): string {
   return list(items, page, styles.top).html;
+}
+
+/** The entries of a list alone, to be added to one that is shown. */
+export function entriesMarkup(items: readonly ShownItem[], page: CurrentPage): string {
+  return items.map((item) => entry(item, page).html).join("");
 }
 
 interface Rendered {
@@ -27,9 +34,7 @@ interface Rendered {
   readonly holdsPage: boolean;
 }
 
-type CategoryItem = Extract<SidebarItem, { type: "category" }>;
-
-function list(items: readonly SidebarItem[], page: CurrentPage, top?: string): Rendered {
+function list(items: readonly ShownItem[], page: CurrentPage, top?: string): Rendered {
   let html = tag("ul", { class: classNames(styles.list, top) });
   let holdsPage = false;
   for (const item of items) {
@@ -41,9 +46,9 @@ function list(items: readonly SidebarItem[], page: CurrentPage, top?: string): R
 }
 
 /** Entries that do not contain the page look the same on all pages, and most entries do not. */
-const elsewhere = new WeakMap<SidebarItem, { readonly baseUrl: string; readonly html: string }>();
+const elsewhere = new WeakMap<ShownItem, { readonly baseUrl: string; readonly html: string }>();
 
-function entry(item: SidebarItem, page: CurrentPage): Rendered {
+function entry(item: ShownItem, page: CurrentPage): Rendered {
   const known = elsewhere.get(item);
   if (known?.baseUrl === page.baseUrl && !keysIn(item).has(routeKey(page.route)))
     return { html: known.html, holdsPage: false };
@@ -52,19 +57,19 @@ function entry(item: SidebarItem, page: CurrentPage): Rendered {
   return rendered;
 }
 
-function renderEntry(item: SidebarItem, page: CurrentPage): Rendered {
+function renderEntry(item: ShownItem, page: CurrentPage): Rendered {
   if (item.type === "html")
     return { html: `${tag("li", { class: styles.html })}${item.html}</li>`, holdsPage: false };
+  if (item.type === "more") return { html: moreMarkup(item, page), holdsPage: false };
   if (item.type === "category") return category(item, page);
   const { html, holdsPage } = link(item.href, { label: item.label, page });
   return { html: `<li>${html}</li>`, holdsPage };
 }
 
-function category(item: CategoryItem, page: CurrentPage): Rendered {
+function category(item: ShownCategory, page: CurrentPage): Rendered {
   const { label, href, items } = item;
   const inner = list(items, page);
   const active = inner.holdsPage || (href !== undefined && "aria-current" in linkAttributes(href, page));
-  // of a large section, only the page's own branch is here: the others unfold once the rest has loaded
   const unfolds = item.collapsible && !(items.length === 0 && href !== undefined);
   const className = classNames(styles.heading, unfolds && href !== undefined && styles.besideCaret);
   const heading = href === undefined ? undefined : link(href, { className, label, page, active }).html;
@@ -72,7 +77,7 @@ function category(item: CategoryItem, page: CurrentPage): Rendered {
   const parts = unfolds
     ? [
         heading,
-        tag("details", { open }),
+        tag("details", { open, [dom.sidebarPart]: item.part }),
         summaryOf(item, { className, open, active }),
         inner.html,
         "</details>",
@@ -85,9 +90,17 @@ function category(item: CategoryItem, page: CurrentPage): Rendered {
   return { html: `${tag("li", { class: styles.category })}${html}</li>`, holdsPage: active };
 }
 
+/** Leads to a page that shows the missing entries. A script loads them instead (`large-sidebar.ts`). */
+function moreMarkup(more: SidebarMore, { baseUrl }: CurrentPage): string {
+  const attributes = { href: withBase(baseUrl, more.href), [dom.sidebarMore]: moreValue(more) };
+  return `<li>${tag("a", attributes)}${moreNames[more.side ?? "all"]}</a></li>`;
+}
+
+const moreNames = { all: "All pages", before: "Earlier pages", after: "More pages" } as const;
+
 /** Label and caret are separate when the category has a page: the label links to the page, the caret unfolds. */
 function summaryOf(
-  { label, href }: CategoryItem,
+  { label, href }: ShownCategory,
   {
     className,
     open,

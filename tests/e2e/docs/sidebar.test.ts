@@ -67,11 +67,10 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
     expect(await isOpen("Apples")).toBe(false);
   });
 
-  it("loads the rest of a large section without closing anything, and marks the page in it", async () => {
+  it("loads a category of a large section when it opens, and marks the page in it", async () => {
     await test.visit("/large/");
-    expect(await sidebar().locator("a", { hasText: "kind-219" }).count()).toBe(0);
     await sidebar().hover();
-    await sidebar().locator("a", { hasText: "kind-219" }).waitFor({ state: "attached" });
+    expect(await sidebar().locator("a", { hasText: "kind-" }).count()).toBe(0);
     await sidebar().locator("summary", { hasText: "all" }).click();
     await sidebar().getByRole("link", { name: "kind-7", exact: true }).click();
     await test.page.locator("main h1", { hasText: "kind-7" }).waitFor();

@@ -105,19 +105,19 @@ describe("a sidebar of 400 entries in one folder", () => {
     sidebar().getByRole("link", { name: `Tree ${String(number)}`, exact: true });
   const current = () => sidebar().locator("[aria-current=page]");
 
-  it("is absent from pages of another folder, and once on its own pages", async () => {
+  it("is absent from pages of another folder; its own pages have the entries near them", async () => {
     const pear = await test.site.read("trees/pears/conference/index.html");
     // the link to the previous page is below the prose
     expect(pear).not.toContain("/trees/apples/tree-100");
     const apple = await test.site.read("trees/apples/tree-250/index.html");
-    expect(apple.split("/trees/apples/tree-100").length - 1).toBe(1);
+    expect(apple).toContain("/trees/apples/tree-230");
+    expect(apple).not.toContain("/trees/apples/tree-100");
     expect(gzipSync(apple).length, "the limit of ARCHITECTURE.md").toBeLessThan(6000);
   });
 
   it("DS-09 opens by keyboard: its entries enter the tab order only then", async () => {
     await test.visit("/trees/pears/conference");
     await sidebar().getByRole("link").first().focus();
-    await sidebar().locator("a[href$=tree-399]").waitFor({ state: "attached" });
     await tabTo(test.page, apples());
     await test.page.keyboard.press("Tab");
     expect(await test.page.evaluate(() => document.activeElement?.textContent)).not.toContain("Tree");
@@ -155,7 +155,7 @@ describe("a sidebar of 400 entries in one folder", () => {
     await test.page.setViewportSize({ width, height: 800 });
     await test.visit("/trees/apples/tree-250");
     if (width === 360) await test.page.getByRole("button", { name: "Toggle navigation bar" }).click();
-    await entry(0).waitFor();
+    await entry(250).waitFor();
     expect(await axeFaults(test.page)).toEqual([]);
   });
 });

@@ -47,8 +47,6 @@ describe("a reader who returns to a section with a partially loaded sidebar", ()
     ],
   ])("sees the open categories and details restored, %s", async (_way, leave) => {
     await test.visit("/");
-    await sidebar().hover();
-    await pear().waitFor({ state: "attached" });
     await sidebar().locator("summary", { hasText: "pears" }).click();
     await pear().waitFor();
     await main().getByText("More", { exact: true }).click();

@@ -63,6 +63,15 @@ describe("sitemapOutputs", () => {
     expect(urlsOf(first?.text)).toHaveLength(50_000);
     expect(urlsOf(second?.text)).toEqual(["https://example.org/p9999"]);
   });
+
+  it("HD-08 over 50 MB of long URLs are split into parts, too", () => {
+    const long = "x".repeat(10_000);
+    const pages = Array.from({ length: 6000 }, (_, index) => page(`/${long}${String(index)}`));
+    const [index, ...parts] = sitemapOutputs(pages, site);
+    expect(urlsOf(index?.text)).toHaveLength(2);
+    for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(50 * 1024 * 1024);
+    expect(parts.flatMap(({ text }) => urlsOf(text))).toHaveLength(6000);
+  });
 });
 
 it("robots.txt allows all crawlers and names the full URL of the sitemap", () => {

@@ -192,6 +192,19 @@ describe("the list of posts", () => {
 });
 
 describe("the blog's other pages", () => {
+  it("the sidebar of a blog with very many posts lists the newest ones", () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 201 }, (_, index) => [
+        `blog/${String(1800 + index)}-01-01-p${String(index)}.md`,
+        post(`Post ${String(index)}`),
+      ]),
+    );
+    const { sidebar } = planFiles(many, { config }).pageOf("post", "/blog/p0");
+    expect(sidebar.years.flatMap(({ posts }) => posts)).toHaveLength(100);
+    expect(sidebar.years[0]?.year).toBe("2000");
+    expect(sidebar.more[0]?.route).toBe("/blog/archive");
+  });
+
   it("BL-02 the sidebar lists all posts by year, newest first", () => {
     expect(site.pageOf("post", "/blog/first").sidebar).toEqual({
       title: "Recent posts",

@@ -202,11 +202,16 @@ function sidebarOf({ config, table }: ComposeInput): BlogSidebar {
       { label: "Tags", route: joinRoute(route, "tags") },
       { label: "Authors", route: joinRoute(route, "authors") },
     ],
-    years: years(table.posts).map(([year, posts]) => ({
+    years: years(recentPosts(table.posts)).map(([year, posts]) => ({
       year,
       posts: posts.map(({ route, outline }) => ({ route, titleHtml: titleHtml(outline.title) })),
     })),
   };
+}
+
+/** On a blog with more posts than a sidebar bears, the newest ones: the archive has all. */
+function recentPosts(posts: readonly PostEntry[]): readonly PostEntry[] {
+  return posts.length > 200 ? posts.slice(0, 100) : posts;
 }
 
 function years(posts: readonly PostEntry[]): [string, readonly PostEntry[]][] {

@@ -195,6 +195,20 @@ describe("the sidebar of a page", () => {
     expect(links).toHaveLength(210);
   });
 
+  it("does not make the start page of a large site grow", () => {
+    const startOf = (count: number) => {
+      const pages = Array.from({ length: count }, (_, index) => [
+        `p${String(index)}.md`,
+        title(`P${String(index)}`),
+      ]);
+      return planFiles(Object.fromEntries(pages) as Record<string, string>).pageOf("doc", "/").prose.html;
+    };
+    expect(startOf(150).split("<li>")).toHaveLength(151);
+    const [some, many] = [startOf(400), startOf(2000)];
+    expect(many.length).toBe(some.length);
+    expect(many).toMatch(/<a href="\/p\d+">More pages<\/a>/);
+  });
+
   it("VA-02 reports broken links of the configuration", () => {
     const link = (href: string) => ({ type: "link" as const, label: "L", href });
     const items = [

@@ -47,13 +47,26 @@ export function VersionDropdown({ item }: { readonly item: ItemOf<"docs-version-
       position={item.position}
       active={false}
     >
-      {versions.map((each) => (
+      {shownVersions(versions, shown).map((each) => (
         <li key={each.name}>
           <VersionLink section={item.section} version={each} />
         </li>
       ))}
     </NavbarDropdown>
   );
+}
+
+/** The most versions in a menu. */
+const mostShown = 40;
+
+/** Of very many versions, the newest, and those around the shown one: they lead to the others. */
+function shownVersions(
+  versions: readonly DocsVersionLink[],
+  shown: DocsVersionLink | undefined,
+): readonly DocsVersionLink[] {
+  if (versions.length <= mostShown) return versions;
+  const at = versions.findIndex((each) => each === shown);
+  return versions.filter((_, index) => index < mostShown / 2 || Math.abs(index - at) <= mostShown / 4);
 }
 
 function VersionLink({ section, version }: { readonly section: string; readonly version: DocsVersionLink }) {

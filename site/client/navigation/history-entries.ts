@@ -8,7 +8,7 @@ interface EntryState {
   readonly open: string;
   /** The same for the `<details>` of the sidebar. */
   readonly categories: string;
-  /** The parts of its open categories, if the sidebar shows a part of its entries. */
+  /** In a large section: the parts of the open categories. */
   readonly parts?: readonly string[];
   /** The value of the selected tab of each set, in order. */
   readonly tabs: readonly string[];
@@ -121,16 +121,9 @@ function stateOf(document: Document): Omit<EntryState, "scroll"> {
   return {
     open: openOnes(detailsOf(document)),
     categories: openOnes(categories),
-    ...(isPart(sidebar) && {
-      parts: categories.filter(({ open }) => open).map((each) => each.getAttribute(dom.sidebarPart) ?? ""),
-    }),
+    parts: categories.flatMap((each) => (each.open && each.getAttribute(dom.sidebarPart)) || []),
     tabs: tabsOf(document).map((set) => set.querySelector<HTMLElement>(selectedTab)?.dataset["value"] ?? ""),
   };
-}
-
-/** Whether a sidebar shows a part of its entries. */
-function isPart(sidebar: Element | null): boolean {
-  return sidebar?.hasAttribute(dom.sidebarData) === true;
 }
 
 function openOnes(details: readonly HTMLDetailsElement[]): string {
@@ -146,13 +139,11 @@ function setOpen(details: readonly HTMLDetailsElement[], open: string): void {
 
 /** Opens the categories of a sidebar again. In a large section, as when the reader uses the sidebar. */
 function showCategories(sidebar: HTMLElement | null, { categories, parts = [] }: EntryState): void {
-  if (sidebar === null || !isPart(sidebar)) {
-    setOpen(categoriesOf(sidebar), categories);
-    return;
+  if (!parts[0]) setOpen(categoriesOf(sidebar), categories);
+  else {
+    sidebar?.setAttribute(dom.sidebarWanted, JSON.stringify(parts));
+    sidebar?.dispatchEvent(new Event("focusin", { bubbles: true }));
   }
-  if (parts.every((part) => sidebar.querySelector(`details[open][${dom.sidebarPart}="${part}"]`))) return;
-  sidebar.setAttribute(dom.sidebarWanted, JSON.stringify(parts));
-  sidebar.dispatchEvent(new Event("focusin", { bubbles: true }));
 }
 
 function show(document: Document, state: EntryState, select: typeof selectTab): void {

@@ -27,8 +27,9 @@ export function createShow(window: Window, { islands, loadLargeSidebar }: ShowPa
   return async (html, commit, prepare) => {
     const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
     const finishStyles = await prepareStyles(document, next);
-    const isPart = next.querySelector(`body [${dom.sidebarData}]`) !== null;
-    const merge = isPart ? (await loadLargeSidebar()).mergeSidebars : undefined;
+    const merge = next.querySelector(`body [${dom.sidebarData}]`)
+      ? (await loadLargeSidebar()).mergeSidebars
+      : undefined;
     const isOtherKind = kindOf(document) !== kindOf(next);
     const swap = (): void => {
       if (!commit()) return;

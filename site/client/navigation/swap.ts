@@ -55,7 +55,7 @@ function swapAroundSidebar(content: Element, other: Element, merge?: Merge): boo
   if (!mine || !its || !panel || !otherPanel || !layout || !otherLayout) return false;
   if (layout.parentElement !== content || otherLayout.parentElement !== other) return false;
   if (mine.getAttribute(dom.sidebar) !== its.getAttribute(dom.sidebar)) return false;
-  if (merge && mine.hasAttribute(dom.sidebarData)) merge(mine, its);
+  if (merge) merge(mine, its);
   else if (!hasSameEntries(mine, its)) return false;
   for (const child of [...layout.children]) if (child !== panel) child.remove();
   copyAttributes(layout, otherLayout);

@@ -117,6 +117,24 @@ describe("an active item", () => {
   });
 });
 
+describe("the menu of versions", () => {
+  it("shows of very many versions the newest and the last, so that it does not grow", () => {
+    const versions = Array.from({ length: 200 }, (_, index) => ({
+      ...{ name: `v${String(200 - index)}`, label: `v${String(200 - index)}`, isLast: index === 100 },
+      route: routePath(`/v${String(200 - index)}/`),
+    }));
+    const site = {
+      ...siteWith([{ type: "docs-version-dropdown", position: "left", section: "docs" }]),
+      docsVersions: [{ section: "docs", versions }],
+    };
+    const shown = renderPart(<Navbar />, { site }).match(/href="\/v\d+\/"/g) ?? [];
+    expect(shown).toHaveLength(20 + 21);
+    expect(shown).toEqual(
+      expect.arrayContaining(['href="/v200/"', 'href="/v181/"', 'href="/v100/"', 'href="/v90/"']),
+    );
+  });
+});
+
 describe("an item that cannot be rendered", () => {
   it("NV-09 NV-10 NV-11 shows its configuration, with the name of its type in the cause", () => {
     // values that a custom theme or an older configuration could still pass

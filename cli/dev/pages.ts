@@ -1,5 +1,4 @@
-import { mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
-import { outputPath, type OutputPath, type RoutePath } from "../../site/model/paths.ts";
+import type { OutputPath, RoutePath } from "../../site/model/paths.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";

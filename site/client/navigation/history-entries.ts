@@ -121,7 +121,7 @@ function stateOf(document: Document): Omit<EntryState, "scroll"> {
   return {
     open: openOnes(detailsOf(document)),
     categories: openOnes(categories),
-    parts: categories.flatMap((each) => (each.open && each.getAttribute(dom.sidebarPart)) || []),
+    parts: categories.flatMap((each) => (each.open ? (each.getAttribute(dom.sidebarPart) ?? []) : [])),
     tabs: tabsOf(document).map((set) => set.querySelector<HTMLElement>(selectedTab)?.dataset["value"] ?? ""),
   };
 }

@@ -1,3 +1,4 @@
+import { copyText, hasClipboard } from "../../theme/lib/clipboard.ts";
 import { closestTo } from "./closest.ts";
 
 const copyLabel = "Copy code to clipboard";
@@ -15,7 +16,7 @@ export function addCodeTools(document: Document): void {
     if (area === null || block.querySelector(":scope > .code-tools") !== null) continue;
     const tools = document.createElement("div");
     tools.className = "code-tools";
-    if ("clipboard" in navigator) tools.append(toolButton("code-copy", copyLabel));
+    if (hasClipboard()) tools.append(toolButton("code-copy", copyLabel));
     block.append(tools);
     // reports a new width, and a tab that becomes visible
     sizes.observe(area);
@@ -54,20 +55,13 @@ export function followCodeTools(document: Document): void {
     const button = closestTo(target, ".code-tools > button");
     const block = button?.closest(".code-block");
     if (button === null || block === null || block === undefined) return;
-    if (button.className === "code-copy") copy(block, button);
+    if (button.className === "code-copy") void copy(block, button);
     else button.setAttribute("aria-pressed", String(block.toggleAttribute("data-wrap")));
   });
 }
 
-function copy(block: Element, button: HTMLElement): void {
-  navigator.clipboard.writeText(codeOf(block)).then(
-    () => {
-      confirm(button);
-    },
-    (error: unknown) => {
-      console.warn("The browser refused to copy the code.", error);
-    },
-  );
+async function copy(block: Element, button: HTMLElement): Promise<void> {
+  if ((await copyText(() => codeOf(block))) === "copied") confirm(button);
 }
 
 /** The code to copy: without the lines that the block shows as removed. */

@@ -1,19 +1,15 @@
-const answers = { copied: "Copied", refused: "Could not be copied" } as const;
+import { copyAnswers, copyLater } from "../../theme/lib/clipboard.ts";
+
 /** Milliseconds for which the button shows the result. */
 const answerFor = 2000;
 
 /** Copies the text at the button's URL to the clipboard, and reports the result on the button and to screen readers. */
 export async function copyPage(button: HTMLElement): Promise<void> {
-  const answer = await copyFrom(button.dataset["copy"] ?? "").then(
-    () => answers.copied,
-    (error: unknown) => {
-      console.warn("The page's Markdown could not be copied.", error);
-      return answers.refused;
-    },
-  );
+  const result = await copyLater(markdownAt(button.dataset["copy"] ?? ""));
+  const answer = copyAnswers[result];
   const before = button.textContent;
   // a second press while the button still shows the result
-  if (Object.values<string>(answers).includes(before)) return;
+  if (Object.values<string>(copyAnswers).includes(before)) return;
   const status = document.createElement("span");
   status.className = "visually-hidden";
   status.role = "status";
@@ -23,7 +19,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
     status.textContent = answer;
   });
   button.textContent = answer;
-  button.toggleAttribute("data-copied", answer === answers.copied);
+  button.toggleAttribute("data-copied", result === "copied");
   setTimeout(() => {
     button.textContent = before;
     button.removeAttribute("data-copied");
@@ -31,12 +27,8 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   }, answerFor);
 }
 
-async function copyFrom(url: string): Promise<void> {
-  const text = fetch(url).then(async (response) => {
-    if (!response.ok) throw new Error(`${url} answered with status ${String(response.status)}`);
-    return response.text();
-  });
-  // Safari lets a page write only while it handles the press: the call must come now, the text may come later
-  const later = text.then((markdown) => new Blob([markdown], { type: "text/plain" }));
-  await navigator.clipboard.write([new ClipboardItem({ "text/plain": later })]);
+async function markdownAt(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered with status ${String(response.status)}`);
+  return response.text();
 }

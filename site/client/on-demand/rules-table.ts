@@ -14,7 +14,7 @@ const typingPause = 250;
 /** Filters, finds and sorts the rows of the rules table as the page's URL asks. The result ends that. */
 export function mount(island: HTMLElement): () => void {
   const { field, copy, show } = tableParts(island);
-  const copyText = copyButton(copy);
+  const copyConfig = copyButton(copy);
   /** What the reader typed and is not yet in the URL. */
   let pending: string | undefined;
   let timer: number | undefined;
@@ -48,7 +48,7 @@ export function mount(island: HTMLElement): () => void {
       // the focus would be lost with the button
       if (isKeyboard) field.focus();
     }
-    if (button === copy) copyText(flatConfigOf(showView().map(({ rule }) => rule)));
+    if (button === copy) void copyConfig(flatConfigOf(showView().map(({ rule }) => rule)));
   };
 
   const ended = new AbortController();

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { copyAnswers, type CopyResult, copyText } from "../../theme/lib/clipboard.ts";
 import type { IssueForm } from "../state/report.ts";
 import styles from "./options.module.css";
 
 /** Milliseconds for which a button shows the outcome. */
 const answerFor = 1000;
-const answers = { copied: "Copied", refused: "Could not be copied" } as const;
 
 interface CopyButtonProps {
   readonly text: () => string;
@@ -16,7 +16,7 @@ interface CopyButtonProps {
 /** Copies a text, and shows for a second whether this worked. */
 export function CopyButton({ text, problem, children }: CopyButtonProps) {
   const id = useId();
-  const [answer, setAnswer] = useState<keyof typeof answers>();
+  const [answer, setAnswer] = useState<CopyResult>();
   useEffect(() => {
     if (answer === undefined) return undefined;
     const timer = setTimeout(setAnswer, answerFor, undefined);
@@ -24,17 +24,11 @@ export function CopyButton({ text, problem, children }: CopyButtonProps) {
       clearTimeout(timer);
     };
   }, [answer]);
-  const copy = (): void => {
+  const copy = async (): Promise<void> => {
     if (problem !== undefined) return;
-    copyText(text).then(
-      () => {
-        setAnswer("copied");
-      },
-      () => {
-        setAnswer("refused");
-      },
-    );
+    setAnswer(await copyText(text));
   };
+  const shown = answer && copyAnswers[answer];
   return (
     <>
       <button
@@ -45,22 +39,16 @@ export function CopyButton({ text, problem, children }: CopyButtonProps) {
         // not disabled: screen readers would skip the reason
         aria-disabled={problem !== undefined}
         aria-describedby={id}
-        onClick={copy}
+        onClick={() => void copy()}
       >
-        {answer ? answers[answer] : children}
+        {shown ?? children}
       </button>
       <Note id={id}>{problem}</Note>
       <span className="visually-hidden" role="status">
-        {answer && answers[answer]}
+        {shown}
       </span>
     </>
   );
-}
-
-// pages that came over an insecure connection have no clipboard
-async function copyText(text: () => string): Promise<void> {
-  if (!("clipboard" in navigator)) throw new Error("This page may not use the clipboard.");
-  await navigator.clipboard.writeText(text());
 }
 
 /** A link whose URL is computed when the reader is about to follow it: that takes too long for every key. */

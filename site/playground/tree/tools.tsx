@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { copyAnswers, copyLater, type CopyResult } from "../../theme/lib/clipboard.ts";
 import type { PlayWorker, TreeNode } from "../state/protocol.ts";
 import styles from "./tree.module.css";
 
@@ -13,7 +14,7 @@ interface CopyJsonProps {
 
 /** Copies a node as JSON: the one on which the focus was last, or the whole tree. */
 export function CopyJson({ worker, node }: CopyJsonProps) {
-  const [answer, setAnswer] = useState<string>();
+  const [answer, setAnswer] = useState<CopyResult>();
   useEffect(() => {
     if (answer === undefined) return undefined;
     const timer = setTimeout(() => {
@@ -25,22 +26,19 @@ export function CopyJson({ worker, node }: CopyJsonProps) {
   }, [answer]);
   if (node === undefined) return null;
   const press = async (): Promise<void> => {
-    setAnswer(
-      await copyLater(worker.ask("json", { id: node.id }).then(({ text }) => text)).then(
-        () => "Copied",
-        () => "Could not be copied",
-      ),
-    );
+    const json = worker.ask("json", { id: node.id }).then(({ text }) => text);
+    setAnswer(await copyLater(json));
   };
+  const shown = answer && copyAnswers[answer];
   return (
     <>
       <button
         type="button"
         className={styles.copy}
-        {...(answer === "Copied" && { "data-copied": "" })}
+        {...(answer === "copied" && { "data-copied": "" })}
         onClick={() => void press()}
       >
-        {answer ?? (
+        {shown ?? (
           <span>
             Copy as JSON:{" "}
             <span className={styles.copied}>{node.value === undefined ? node.label : node.key}</span>
@@ -48,16 +46,10 @@ export function CopyJson({ worker, node }: CopyJsonProps) {
         )}
       </button>
       <span role="status" className="visually-hidden">
-        {answer}
+        {shown}
       </span>
     </>
   );
-}
-
-/** Safari lets a page write only while it handles the press: the text may come later, but not the call. */
-async function copyLater(text: Promise<string>): Promise<void> {
-  const blob = text.then((json) => new Blob([json], { type: "text/plain" }));
-  await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
 interface LoadErrorProps {

@@ -103,6 +103,17 @@ describe("the options", () => {
     await test.page.getByRole("button", { name }).waitFor();
   });
 
+  it("PG-08: a button reports that the browser refuses to copy", async () => {
+    await test.page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("not here"));
+    });
+    await test.page.getByRole("button", { name: "Copy link" }).click();
+    const refused = test.page.getByRole("button", { name: "Could not be copied" });
+    await refused.waitFor();
+    expect(await refused.getAttribute("data-answer")).toBe("refused");
+    await test.page.getByRole("status").filter({ hasText: "Could not be copied" }).waitFor();
+  });
+
   it("PG-08: the form for an issue contains the current state", async () => {
     const link = test.page.getByRole("link", { name: "Report as issue" });
     await test.page.getByLabel("File type").selectOption(".mts");

@@ -26,6 +26,8 @@ export interface Note {
   at: Place | undefined;
   label: string;
   html: string;
+  /** True when `html` ends with a paragraph, which takes the links back. */
+  endsWithParagraph: boolean;
 }
 
 /** The footnotes of a document. */
@@ -56,7 +58,7 @@ export function createFootnotes(
   const notes = [...labels].map((label): [string, Note] => {
     const id = slugger.slug(`${idPrefix}fn-${label}`);
     const firstReference = slugger.slug(`${idPrefix}fnref-${label}`);
-    const rest = { references: [], definitions: [], at: undefined, html: "" };
+    const rest = { references: [], definitions: [], at: undefined, html: "", endsWithParagraph: false };
     return [label, { id, firstReference, number: undefined, label, ...rest }];
   });
   const labelId = `${idPrefix}${footnoteLabel}`;

@@ -17,6 +17,17 @@ function referencesOf(text: string): string[] {
 }
 
 describe("footnotes", () => {
+  it.each([
+    ["a paragraph", "A", "<p>A BACK</p>"],
+    ["a paragraph before a comment", "A\n\n    {/* B */}", "<p>A BACK</p>"],
+    ["a list", "- A", "<ul>\n<li>A</li>\n</ul>\n<p> BACK</p>"],
+    ["a paragraph in a tag that stays open", "<b>A", "<p><b>A</p>\n</b>\n<p> BACK</p>"],
+    ["code about a paragraph", "    `</p>`", "<p><code>&lt;/p&gt;</code> BACK</p>"],
+  ])("have their links back at the end of %s", (_, note, html) => {
+    const text = renderBody(`One[^a].\n\n[^a]: ${note}\n`).html;
+    expect(text.replace(/<a href="#fnref.*?<\/a>/, "BACK")).toContain(`<li id="fn-a">${html}</li>`);
+  });
+
   it("are a section at the end, with links there and back", () => {
     expect(renderBody("One[^a].\n\n[^a]: A *note*.\n\nLast.\n")).toMatchObject({
       html: [

@@ -78,15 +78,25 @@ function renderDefinitions(context: Context): void {
     if (!note) break;
     for (const { token, resume } of note.definitions.splice(0)) {
       resume();
-      const html = context.renderTokens(token.tokens);
-      note.html += html + closeAll(context);
+      renderDefinition(note, token, context);
     }
   }
   footnotes.rendered = numbered.length;
 }
 
+function renderDefinition(note: Note, { tokens }: FootnoteToken, context: Context): void {
+  for (const block of tokens) {
+    const html = context.renderTokens([block]);
+    note.html += html;
+    if (html.trim() !== "") note.endsWithParagraph = block.type === "paragraph";
+  }
+  const closing = closeAll(context);
+  note.html += closing;
+  if (closing !== "") note.endsWithParagraph = false;
+}
+
 /** The last paragraph ends with the links back to the references. */
-function withBackLinks({ html, number, references }: Note, context: Context): string {
+function withBackLinks({ html, endsWithParagraph, number, references }: Note, context: Context): string {
   const text = html.trimEnd();
   const links = references.map(({ id, part }, index) => {
     const name = index === 0 ? `${number}` : `${number}-${index + 1}`;
@@ -95,6 +105,6 @@ function withBackLinks({ html, number, references }: Note, context: Context): st
     return usePagePart({ html: ` ${link}`, inFeeds: true, backTo: part }, context);
   });
   if (links.length === 0) return text;
-  if (!text.endsWith("</p>")) return `${text}\n<p>${links.join("")}</p>`;
+  if (!endsWithParagraph) return `${text}\n<p>${links.join("")}</p>`;
   return `${text.slice(0, -"</p>".length)}${links.join("")}</p>`;
 }

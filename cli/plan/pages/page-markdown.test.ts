@@ -62,6 +62,44 @@ describe("a page as Markdown", () => {
     `);
   });
 
+  it.each([
+    [
+      "leaves a link in code as it is",
+      "`[a](./b.md)` and [`c`](./b.md)",
+      "`[a](./b.md)` and [`c`](https://orchard.example/docs/b)",
+    ],
+    [
+      "leaves HTML in code as it is",
+      'An ``<img src="/light.svg">`` tag.',
+      'An ``<img src="/light.svg">`` tag.',
+    ],
+    [
+      "converts a picture whose text has a sign of HTML",
+      "<img src='/light.svg' alt='1 > 0'>",
+      "![1 > 0](https://orchard.example/docs/light.svg)",
+    ],
+    [
+      "completes the URL of an HTML link in any quotes",
+      "<a title='x' href='./b.md'>b</a>",
+      `<a title='x' href="https://orchard.example/docs/b">b</a>`,
+    ],
+    [
+      "completes the URL of a definition whose label has code",
+      "[x]\n\n[`x`]: ./b.md\n[x]: ./b.md",
+      "[x]\n\n[`x`]: https://orchard.example/docs/b\n[x]: https://orchard.example/docs/b",
+    ],
+    [
+      "shows the label of a tab in any quotes",
+      "<Tabs>\n<TabItem value='x' label='a > b'>\n\nText.\n\n</TabItem>\n</Tabs>",
+      "**a > b**\n\nText.",
+    ],
+    ["leaves out an id after code", "## `a` {#b}", "## `a`"],
+  ])("%s", (_, source, expected) => {
+    expect(markdownOf({ "a.md": `# A\n\n${source}\n`, "b.md": "# B\n" }, "a.md")).toBe(
+      `# A\n\n${expected}\n`,
+    );
+  });
+
   it("retains the title in its body, and has the URL of the page with the extension", () => {
     const files = { "guide/index.md": "# Own *title*\n\nText.\n", "index.md": "# Home\n" };
     expect(markdownOf(files, "guide.md")).toBe("# Own *title*\n\nText.\n");

@@ -1,8 +1,11 @@
+import { Parser } from "htmlparser2";
 import type { RuleRow } from "../../../site/model/page.ts";
 import { markdownOutput, withBase } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { fenceLines } from "../../content/code/fence-lines.ts";
+import { type ParsedTag, readTag } from "../../content/components/tag.ts";
 import { type Included, includesIn } from "../../content/includes/include.ts";
+import { editAttributes } from "../../lib/edit-attributes.ts";
 import type { GeneratedSection } from "../../rules/generated-sections.ts";
 
 /** The source of a document with its generated sections. */
@@ -60,35 +63,76 @@ function plain(
       isComment = !line.includes("-->");
       return [];
     }
-    const label =
-      /^\s*<TabItem\b.*?\blabel="([^"]*)"/.exec(line)?.[1] ??
-      /^\s*<TabItem\b.*?\bvalue="([^"]*)"/.exec(line)?.[1];
-    if (label !== undefined) return [`**${label}**`];
-    if (/^\s*<\/?(?:Tabs|TabItem)\b[^>]*>\s*$/.test(line)) return [];
-    // only the HTML page can show rendered components
-    if (/^\s*<(?:\/?p|[A-Z]\w*\b[^>]*\/)>\s*$/.test(line)) return [""];
-    return [withUrls(withPictures(line), urlOf)];
+    return lineOfTag(line.trim()) ?? [withUrls(line, urlOf)];
   });
   return lines.join("\n").replace(/\n{3,}/g, "\n\n");
 }
 
-/** Writes images as Markdown. Of two pictures for light and dark mode, the light one stays. */
-function withPictures(line: string): string {
-  return line.replace(/<img\b[^>]*>/g, (tag) => {
-    const attribute = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-    if (attribute("class").includes("only-dark")) return "";
-    return `![${attribute("alt").replace(/[[\]]/g, "\\$&")}](${attribute("src")})`;
-  });
+/** What replaces a line with one tag of our dialect; undefined for other lines. */
+function lineOfTag(line: string): readonly string[] | undefined {
+  if (/^<\/(?:Tabs|TabItem)\s*>$/.test(line)) return [];
+  if (/^<\/?p\s*>$/.test(line)) return [""];
+  const tag = readTag(line);
+  if (tag === undefined) return undefined;
+  const label = tag.name === "TabItem" ? (stringOf(tag, "label") ?? stringOf(tag, "value")) : undefined;
+  if (label !== undefined) return [`**${label}**`];
+  if (tag.length < line.length) return undefined;
+  if (tag.name === "Tabs" || tag.name === "TabItem") return [];
+  // only the HTML page can show rendered components
+  return tag.selfClosing && /^[A-Z]/.test(tag.name) ? [""] : undefined;
+}
+
+function stringOf({ attributes }: ParsedTag, name: string): string | undefined {
+  const value = attributes.get(name);
+  return value && "literal" in value && typeof value.literal === "string" ? value.literal : undefined;
 }
 
 function withUrls(line: string, urlOf: MarkdownSource["urlOf"]): string {
-  return line
-    .replace(/ ?\{#[\w-]+\}$/, "")
-    .replace(
-      /(\]\(|^\[(?!\^)[^\]]+\]: )<?([^\s()<>]+)>?/g,
-      (_, before: string, href: string) => before + urlOf(href),
-    )
-    .replace(/(<a\b[^>]*\bhref=")([^"]+)/g, (_, before: string, href: string) => before + urlOf(href));
+  const withUrl = (_: string, before: string, href: string): string => before + urlOf(href);
+  if (definition.test(line)) return line.replace(definition, withUrl);
+  return outsideCode(line.replace(/ ?\{#[\w-]+\}$/, ""), (text) =>
+    withHtmlUrls(withPictures(text).replace(/(\]\()<?([^\s()<>]+)>?/g, withUrl), urlOf),
+  );
+}
+
+const definition = /^(\[(?!\^)[^\]]+\]: )<?([^\s()<>]+)>?/;
+
+/** Edits what is outside of code spans. */
+function outsideCode(line: string, edit: (text: string) => string): string {
+  let result = "";
+  let done = 0;
+  for (const { 0: code, index } of line.matchAll(codeSpan)) {
+    result += edit(line.slice(done, index)) + code;
+    done = index + code.length;
+  }
+  return result + edit(line.slice(done));
+}
+
+const codeSpan = /(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)/g;
+
+/** Writes images as Markdown. Of two pictures for light and dark mode, the light one stays. */
+function withPictures(text: string): string {
+  if (!text.includes("<img")) return text;
+  let result = "";
+  let done = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, { class: classes = "", alt = "", src = "" }) {
+        if (name !== "img") return;
+        result += text.slice(done, parser.startIndex);
+        if (!classes.includes("only-dark")) result += `![${alt.replace(/[[\]]/g, "\\$&")}](${src})`;
+        done = parser.endIndex + 1;
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(text);
+  return result + text.slice(done);
+}
+
+function withHtmlUrls(text: string, urlOf: MarkdownSource["urlOf"]): string {
+  if (!text.includes("<a ")) return text;
+  return editAttributes(text, (name, value) => (name === "href" && value ? urlOf(value) : undefined));
 }
 
 /** The table of rules, as a list. */

@@ -86,11 +86,11 @@ function linkTo(page, url) {
 function absolute({ section, slug }, style) {
   const folder = section === "" ? "/" : `/${section}/`;
   if (slug === "index") return style === "md" ? `${folder}index.md` : folder;
-  return folder + slug + endings[style];
+  return folder + slug + suffixes[style];
 }
 
 /** @type {Readonly<Record<LinkStyle, string>>} */
-const endings = { slash: "/", html: ".html", md: ".md", bare: "" };
+const suffixes = { slash: "/", html: ".html", md: ".md", bare: "" };
 
 /**
  * A link within a section, relative to the URL under which the tool serves the page.
@@ -101,5 +101,5 @@ const endings = { slash: "/", html: ".html", md: ".md", bare: "" };
 function relative(from, to, style) {
   if (style === "md") return `./${to.slug}.md`;
   const folder = style === "slash" && from.slug !== "index" ? "../" : "./";
-  return to.slug === "index" ? folder : folder + to.slug + endings[style];
+  return to.slug === "index" ? folder : folder + to.slug + suffixes[style];
 }

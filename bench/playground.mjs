@@ -131,8 +131,13 @@ async function firstReports(visit, runs) {
   const text = (/** @type {number[]} */ of) => of.map((time) => time.toFixed(0)).join(", ");
   console.error(`first report: ${text(times)} ms; of a worker alone: ${text(alone)} ms`);
   return [
-    { text: "playground: first report drawn", value: median(times), limit: 2500, unit: "ms" },
-    { text: "playground: first report drawn, p95", value: percentile(times, 0.95), limit: 2500, unit: "ms" },
+    { text: "playground: first report shown", value: median(times), limit: 2500, unit: "ms" },
+    {
+      text: "playground: first report shown, p95",
+      value: percentile(times, 0.95),
+      limit: 2500,
+      unit: "ms",
+    },
   ];
 }
 

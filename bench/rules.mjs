@@ -54,7 +54,7 @@ export async function measureRules({ runs, folder }) {
   const memory = Math.max(...colds.map((cost) => cost.memory ?? 0));
   return [
     {
-      text: "all examples, nothing remembered",
+      text: "all examples, nothing cached",
       value: median(colds.map(({ wall }) => wall)) * 1000,
       limit: 20_000,
       unit: "ms",

@@ -2,7 +2,7 @@ import { footer, repository } from "./footer.ts";
 import type { UserConfig } from "../cli/config/schema/schema.ts";
 
 const major = 8;
-/** The major version that the project's own address serves: newer than ours when this is an archived build. */
+/** The major version that the project's own URL serves: newer than ours when this is an archived build. */
 const currentMajor = Number(process.env["CURRENT_MAJOR_VERSION"] ?? major);
 
 /**

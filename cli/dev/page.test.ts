@@ -17,7 +17,7 @@ describe("a page of site dev", () => {
     const reason = {
       place: "content/a.md:1:2",
       message: "There is no <Note>.",
-      hint: "Write & mend.",
+      hint: "Write & save.",
       frame: "1 | <Note>",
     };
     const html = errorPage([reason], client);
@@ -25,7 +25,7 @@ describe("a page of site dev", () => {
     for (const words of [
       "content/a.md:1:2",
       "There is no &lt;Note&gt;.",
-      "Write &amp; mend.",
+      "Write &amp; save.",
       "1 | &lt;Note&gt;",
     ]) {
       expect(html).toContain(words);

@@ -27,7 +27,7 @@ export function generatedSectionsOf(
       const found = insertionPoint(place, body);
       return found === undefined
         ? []
-        : [{ ...found, document: sectionDocument(source, markdown, `inset-${index + 1}-`) }];
+        : [{ ...found, document: sectionDocument(source, markdown, `generated-${index + 1}-`) }];
     })
     .sort((one, other) => one.at - other.at);
 }

@@ -53,7 +53,7 @@ export interface ThemeServer {
 }
 
 /** The event of the window after its URL changed on the same page: by a link, by the page, or by going back. */
-export const urlChanged = "site:address";
+export const urlChanged = "site:url";
 
 /** The event of the window after another page replaced the current one. */
 export const pageShown = "site:page";

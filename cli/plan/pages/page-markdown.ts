@@ -69,7 +69,7 @@ function plain(
 }
 
 /** What replaces a line with one tag of our dialect; undefined for other lines. */
-function lineOfTag(line: string): readonly string[] | undefined {
+function lineOfTag(line: string): string[] | undefined {
   if (/^<\/(?:Tabs|TabItem)\s*>$/.test(line)) return [];
   if (/^<\/?p\s*>$/.test(line)) return [""];
   const tag = readTag(line);

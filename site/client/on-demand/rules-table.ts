@@ -20,8 +20,8 @@ export function mount(island: HTMLElement): () => void {
   let timer: number | undefined;
 
   const view = (): RulesView => {
-    const addressed = viewOf(location.search);
-    return pending === undefined ? addressed : { ...addressed, query: pending };
+    const current = viewOf(location.search);
+    return pending === undefined ? current : { ...current, query: pending };
   };
   const showView = () => show(view());
   /** Changes the view and with it the URL; history keeps one entry. */

@@ -171,7 +171,7 @@ function randomText(random: Random): { readonly text: string; readonly comments:
     );
     return `{${items.join("")}${note()}}`;
   };
-  // what stands inside of an entry goes with it
+  // a comment inside an entry is removed with it
   const inner = (): string =>
     object(["p", "q", "r"].filter(() => random.chance(0.6)).map((name) => `"${name}" /* : */ : "old"`));
   const text = note() + object(["a", "b"].map((name) => `"${name}":${note()}${inner()}`)) + note();

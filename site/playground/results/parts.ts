@@ -3,7 +3,7 @@ import { mainFile, type PlayState } from "../state/state.ts";
 
 /**
  * A part of a text. `file` is a file's name, or "eslintrc" or "tsconfig" for a configuration, which no file can be
- * named: names of files have an ending.
+ * named: names of files have an extension.
  */
 export interface CodeRange {
   readonly file: string;

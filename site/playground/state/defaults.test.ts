@@ -73,7 +73,7 @@ describe("checking a state", () => {
     expect(checkedState({ code: "new", ts: "?" }, sound)).toEqual({
       ...sound,
       code: "new",
-      // nobody remembers a view but by saying so
+      // only a state that names a view has one
       view: undefined,
     });
   });

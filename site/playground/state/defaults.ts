@@ -108,7 +108,7 @@ function listOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
 }
 
-/** The ending by which code is read, of a file's name or of the ending alone, with or without its dot: the longest. */
+/** The longest extension by which code is read: of a file's name, or of an extension with or without its dot. */
 export function fileTypeFrom(name: string): FileType {
   const type = fileTypeOf(name.startsWith(".") ? name : `.${name}`);
   // declarations in all module systems are read alike

@@ -4,7 +4,7 @@ import { mainFile, type PlayState } from "./state.ts";
 
 export type ConfigName = "eslintrc" | "tsconfig";
 
-/** Whether a name is that of a configuration: no file can be called so, for files have an ending. */
+/** Whether a name is that of a configuration: no file can be called so, for files have an extension. */
 export function isConfig(name: string): name is ConfigName {
   return name === "eslintrc" || name === "tsconfig";
 }

@@ -1,4 +1,4 @@
-/** The endings by which code may be read, as the menu lists them. */
+/** The extensions by which code may be read, as the menu lists them. */
 export const fileTypes = [".ts", ".tsx", ".js", ".jsx", ".d.ts", ".cjs", ".mjs", ".cts", ".mts"] as const;
 export type FileType = (typeof fileTypes)[number];
 

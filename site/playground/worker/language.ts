@@ -26,7 +26,7 @@ const categories = {
   [ts.DiagnosticCategory.Message]: "message",
 } as const;
 
-/** The types that `// ^?` comments ask for: of what stands above the caret, in the nearest line that is no such comment. */
+/** The types that `// ^?` comments ask for: those of the code above the caret, in the nearest line that is no such comment. */
 export function typeQueries(host: PlayHost, name: string): readonly TypeQuery[] {
   const text = host.text(name) ?? "";
   const queries: TypeQuery[] = [];

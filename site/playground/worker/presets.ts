@@ -4,7 +4,7 @@ import type { Linter } from "eslint";
 
 export type Rules = Linter.RulesRecord;
 
-/** One layer of a preset; where it names endings, it is for files of these alone. */
+/** One layer of a preset; where it names extensions, it is for files with these alone. */
 interface Layer {
   readonly files?: readonly string[];
   readonly rules: Rules;

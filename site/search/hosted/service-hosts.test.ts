@@ -35,7 +35,7 @@ describe("the hosts of a search service", () => {
   });
 
   it.each(["search.example.org", "ftp://search.example.org", ""])("%j is not a host", (host) => {
-    expect(() => clientHosts({ hosts: [host] })).toThrow("`hosts` has an entry that is no address");
+    expect(() => clientHosts({ hosts: [host] })).toThrow("`hosts` has an entry that is no URL");
     expect(() => serviceHosts({ ...hosted, hosts: [host] })).toThrow(`: ${host}`);
   });
 });

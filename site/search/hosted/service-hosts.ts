@@ -45,7 +45,7 @@ export function serviceHosts(hosted: HostedSearch): {
 
 function urlOf(host: string): URL {
   if (!URL.canParse(host) || !/^https?:/i.test(host)) {
-    throw new Error(`\`hosts\` has an entry that is no address such as https://search.example.org: ${host}`);
+    throw new Error(`\`hosts\` has an entry that is no URL such as https://search.example.org: ${host}`);
   }
   return new URL(host);
 }

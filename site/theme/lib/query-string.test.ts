@@ -56,9 +56,9 @@ describe("the page's own URL", () => {
     writeParameters(window, { sort: null }, { push: true });
     expect(calls).toEqual([
       "replace kept https://fruit.test/rules/?kind=apple&kind=pear&sort=age#list",
-      "site:address",
+      "site:url",
       "push null https://fruit.test/rules/?kind=apple&kind=pear#list",
-      "site:address",
+      "site:url",
     ]);
   });
 

@@ -45,7 +45,7 @@ describe("the heads of the built site", () => {
     if (!head) throw new Error(`There is no page at ${path}.`);
     return head;
   };
-  const addressed = (): readonly Head[] => heads.filter(({ path }) => path !== "/404.html");
+  const headsWithUrl = (): readonly Head[] => heads.filter(({ path }) => path !== "/404.html");
   const hrefsOf = ({ links }: Head, wanted: string): string[] =>
     links.filter(({ rel }) => rel === wanted).map(({ href }) => href);
 
@@ -63,7 +63,7 @@ describe("the heads of the built site", () => {
   });
 
   it("HD-02 HD-04 there is one locale, English from left to right, which is also the default", () => {
-    for (const { path, language, direction, links, metas } of addressed()) {
+    for (const { path, language, direction, links, metas } of headsWithUrl()) {
       expect.soft([path, language, direction]).toEqual([path, "en", "ltr"]);
       const alternates = links.filter(({ hreflang }) => hreflang !== "");
       const url = metas["og:url"]?.[0];
@@ -90,7 +90,7 @@ describe("the heads of the built site", () => {
   });
 
   it("HD-05 RT-20 canonical and og:url are the declared URL, letter for letter", async () => {
-    for (const head of addressed()) {
+    for (const head of headsWithUrl()) {
       const html = await site.read(join(head.path, "index.html").slice(1));
       const route = /<div id="site-page"[^>]* data-route="([^"]*)"/.exec(html)?.[1] ?? "none";
       expect.soft(hrefsOf(head, "canonical")).toEqual([origin + route]);
@@ -128,7 +128,7 @@ describe("the heads of the built site", () => {
         ([, url = ""]) => url,
       ),
     );
-    const canonical = new Set(addressed().flatMap((head) => hrefsOf(head, "canonical")));
+    const canonical = new Set(headsWithUrl().flatMap((head) => hrefsOf(head, "canonical")));
     expect(urls.length).toBeGreaterThan(5);
     expect(urls.filter((url) => !canonical.has(url) && !url.includes("/img/"))).toEqual([]);
   });

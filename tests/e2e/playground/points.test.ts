@@ -4,7 +4,7 @@ import { createRandom } from "../../harness/memory/random.ts";
 import { mostInUrl, readHash } from "../../../site/playground/state/hash.ts";
 
 const play = playReader();
-const { test, open, pane, editor, text, press, paste, button, tab, clipboard, addressed } = play;
+const { test, open, pane, editor, text, press, paste, button, tab, clipboard, urlState } = play;
 
 it("PG-02 the page shows a loading indicator until the editor is ready", async () => {
   expect(await test.html("/play")).toMatch(/role="status"[^]*Loading the playground/);
@@ -56,7 +56,7 @@ describe("the editor's tabs", () => {
     await press("Control+z");
     await eventually(text).toBe("let a: 1;\nlet b: 2;\n");
     await test.page.getByLabel("Source type").selectOption("script");
-    await eventually(addressed).toMatchObject({ fileType: ".js", sourceType: "script" });
+    await eventually(urlState).toMatchObject({ fileType: ".js", sourceType: "script" });
   });
 
   it("PG-22 a mistake in the tsconfig is an error in its tab", async () => {
@@ -83,16 +83,16 @@ describe("configurations", () => {
     await box("no-var").check();
     await test.page.getByRole("searchbox", { name: /rule/i }).fill("eqeqeq");
     await box("eqeqeq").click();
-    await eventually(() => JSON.parse(addressed().eslintrc ?? "") as unknown).toEqual({
+    await eventually(() => JSON.parse(urlState().eslintrc ?? "") as unknown).toEqual({
       rules: { "no-var": "error" },
     });
     await tab(/^tsconfig/).click();
     await test.page.getByRole("searchbox").fill("");
     expect(await test.page.getByRole("heading", { name: "Type Checking" }).isVisible()).toBe(true);
     await box("noUnusedLocals").check();
-    await eventually(() => addressed().tsconfig).toContain('"noUnusedLocals": true');
+    await eventually(() => urlState().tsconfig).toContain('"noUnusedLocals": true');
     await box("noUnusedLocals").uncheck();
-    await eventually(() => addressed().tsconfig).not.toContain("noUnusedLocals");
+    await eventually(() => urlState().tsconfig).not.toContain("noUnusedLocals");
   });
 
   it("PG-20 comments and presets work; a pasted module becomes JSON, which can be undone", async () => {
@@ -154,7 +154,7 @@ describe("the options", () => {
       .getByText(/expected/)
       .first()
       .waitFor();
-    expect(addressed().ts).toBe(oldest);
+    expect(urlState().ts).toBe(oldest);
     expect(await pane("Options").textContent()).toMatch(/ESLint\d+\.\d+\.\d+typescript-eslint8\.46\.3/);
   });
 
@@ -203,7 +203,7 @@ describe("the options", () => {
     await eventually(() => new URL(test.page.url()).hash).toBe("");
     await press("Control+z");
     await alert.waitFor({ state: "hidden" });
-    await eventually(() => addressed().code).toBe("// small\n");
+    await eventually(() => urlState().code).toBe("// small\n");
     await copy.click();
     await eventually(clipboard).toBe(test.page.url());
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
 
 const play = playReader();
-const { test, open, pane, editor, text, press, button, tab, clipboard, addressed } = play;
+const { test, open, pane, editor, text, press, button, tab, clipboard, urlState } = play;
 
 describe("reports and fixes", () => {
   const array = {
@@ -71,7 +71,7 @@ describe("reports and fixes", () => {
     await fix.click();
     await fix.click();
     await eventually(text).toBe("// one\n// two\nlet a: string[];\n");
-    await eventually(() => addressed().code).toBe("// one\n// two\nlet a: string[];\n");
+    await eventually(() => urlState().code).toBe("// one\n// two\nlet a: string[];\n");
   });
 });
 

@@ -90,7 +90,7 @@ describe("PG-15: the types in a browser", () => {
     await reader.page.setViewportSize({ width, height: 800 });
     const tree = await nodes().boundingBox();
     const printed = await reader.page.getByText("TypeOfIdentifier").boundingBox();
-    if (!tree || !printed) throw new Error("Something is not drawn.");
+    if (!tree || !printed) throw new Error("The tree or the type is not in the page.");
     if (where === "next to") expect(printed.x).toBeGreaterThan(tree.x + tree.width);
     else expect(printed.y).toBeGreaterThan(tree.y + tree.height);
     expect(printed.x + printed.width).toBeLessThanOrEqual(width);

@@ -23,7 +23,7 @@ export interface PlayReader {
   readonly tab: (name: RegExp) => Locator;
   readonly clipboard: () => Promise<string>;
   /** The state in the current URL. */
-  readonly addressed: () => Partial<PlayState>;
+  readonly urlState: () => Partial<PlayState>;
 }
 
 /** Call it once in a file. */
@@ -63,7 +63,7 @@ export function playReader(): PlayReader {
     button: (name) => test.page.getByRole("button", { name, exact: true }),
     tab: (name) => test.page.getByRole("tab", { name }),
     clipboard: () => test.page.evaluate(() => navigator.clipboard.readText()),
-    addressed: () => readHash(new URL(test.page.url()).hash).state,
+    urlState: () => readHash(new URL(test.page.url()).hash).state,
   };
   return reader;
 }

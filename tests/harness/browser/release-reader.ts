@@ -67,7 +67,7 @@ const installed = `void localStorage.setItem("docusaurus.pwa.event.appInstalled.
 
 /** Makes the browser save the release that is deployed now, and serve the tab from it. */
 export async function saveOffline(tab: ReleaseTab, { url }: DeployHost): Promise<void> {
-  // a page that nobody touches installs no worker of another mode
+  // an untouched page installs no worker of another mode
   await tab.open(url);
   await tab.evaluate(installed);
   await tab.visit("/");

@@ -1,7 +1,7 @@
 // cspell:disable -- names of attributes, entities and elements, some misspelled on purpose
 /**
  * Texts that would run code if a page took them for code, by the trick that they try. `ID` stands for a number that
- * names the payload and the field: what runs calls `ran(ID)`. `ran.test` is a host that nobody else names.
+ * names the payload and the field: what runs calls `ran(ID)`. `ran.test` is a host that nothing else names.
  */
 export const payloads: Readonly<Record<string, readonly string[]>> = {
   "script elements": [

@@ -186,7 +186,7 @@ describe("invalid templates and components", patient, () => {
     await site.write({
       "content/other.md": "# Other\n\n[x](/nowhere)",
       "templates/doc.tsx": `export default function Doc({ page }) {
-        if (page.route === "/guide") throw new Error("cannot draw", { cause: new TypeError("it is late\\n    at Doc (doc.tsx:1:2)") });
+        if (page.route === "/guide") throw new Error("cannot render", { cause: new TypeError("it is late\\n    at Doc (doc.tsx:1:2)") });
         if (page.route === "/") throw null;
         return <main>{page.title}</main>;
       }`,
@@ -195,7 +195,7 @@ describe("invalid templates and components", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/guide.md template-threw
-        Rendering /guide failed: cannot draw; caused by: it is late
+        Rendering /guide failed: cannot render; caused by: it is late
         Fix the template or the data that the page gives it. The other pages were rendered.
       error content/index.md template-threw
         Rendering / failed: null
@@ -261,7 +261,7 @@ describe("invalid templates and components", patient, () => {
       "templates/doc.tsx Loading the theme failed: at load",
     ],
     [
-      "draws an object",
+      "renders an object",
       "export default () => ({ a: 1 });",
       "content/index.md Rendering / failed: Objects are not valid as a React child (found: object with keys {a})",
     ],

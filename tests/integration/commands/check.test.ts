@@ -120,9 +120,9 @@ describe("site check", () => {
       },
       nearest: () => undefined,
     });
-    const stubs = Object.fromEntries(value.pages.map(({ path, text }) => [path as string, text]));
-    expect(Object.keys(stubs)).toContain("linting/Old/index.html");
-    expect((await checkOf(stubs)).findings).toEqual([]);
+    const redirectPages = Object.fromEntries(value.pages.map(({ path, text }) => [path as string, text]));
+    expect(Object.keys(redirectPages)).toContain("linting/Old/index.html");
+    expect((await checkOf(redirectPages)).findings).toEqual([]);
   });
 
   it("finds a broken link on each page with its line and column, and exits with 1", async () => {
@@ -202,15 +202,15 @@ describe("site check", () => {
   });
 
   it("finds redirect pages and lines of _redirects with missing targets, loops, or chains", async () => {
-    const stub = (to: string): string =>
+    const redirectTo = (to: string): string =>
       page(`<a href="${to}">moved</a>`, `<meta http-equiv="refresh" content="0; url=${to}">${canonical(to)}`);
     const { code, found, findings } = await checkOf({
-      "a/index.html": stub("/nowhere"),
-      "b/index.html": stub("/c"),
-      "c/index.html": stub("/b"),
-      "d/index.html": stub("/e"),
-      "e/index.html": stub("/users/configs"),
-      "f/index.html": stub("/users/configs#none"),
+      "a/index.html": redirectTo("/nowhere"),
+      "b/index.html": redirectTo("/c"),
+      "c/index.html": redirectTo("/b"),
+      "d/index.html": redirectTo("/e"),
+      "e/index.html": redirectTo("/users/configs"),
+      "f/index.html": redirectTo("/users/configs#none"),
       _redirects: "/old /users/configs 301\n/older /nowhere 301\n/x/* /y/:splat\n",
     });
     expect(code).toBe(1);

@@ -107,7 +107,7 @@ describe("site search push", () => {
 
   it.each<[string, string, string]>([
     ["one that may only search", apiKey, "Method not allowed with this API key"],
-    ["one of nobody", "no-key-of-ours", "Invalid Application-ID or API key"],
+    ["one that the service does not know", "no-key-of-ours", "Invalid Application-ID or API key"],
   ])("prints a message when the key is refused: %s", async (_, key, reason) => {
     const host = await start({ records: [old] });
     const { code, lines } = await push(hostedBy(host), { writeKey: key });

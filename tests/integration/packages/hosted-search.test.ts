@@ -91,7 +91,7 @@ describe("a hosted search", () => {
 
   it("SM-24: throws at once if a host is not a URL", () => {
     const hosted = { appId, apiKey, indexName, hosts: ["search.example.org"] };
-    expect(() => createHosted(hosted)).toThrow("`hosts` has an entry that is no address");
+    expect(() => createHosted(hosted)).toThrow("`hosts` has an entry that is no URL");
   });
 
   it("SM-25: requests recommendations", async () => {

@@ -37,7 +37,7 @@ export function isLiteral(url: string): boolean {
 
 const notes = [
   "# The redirects of this site, for hosts that read this file (Netlify, Cloudflare Pages and others).",
-  "# Each source has two lines, without and with a trailing slash: some hosts take the two for one address,",
+  "# Each source has two lines, without and with a trailing slash: some hosts take the two for one URL,",
   "# others compare letter by letter. Where a host prefers files to rules, the HTML file at the source",
   "# redirects; a plain 301 without force is what all of them understand.",
 ];

@@ -32,7 +32,7 @@ function plan(pairs: readonly (readonly [from: string, to: string])[], rest: Par
   }).filter(({ path }) => path === "_redirects");
   const pages = new Map<string, string>(value.pages.map(({ path, text }) => [path, text]));
   const files = new Map([...pages, ...rules.map(({ path, text }) => [path, text()] as const)]);
-  return { files, diagnostics, stubs: [...pages.keys()] };
+  return { files, diagnostics, redirectPages: [...pages.keys()] };
 }
 
 const fourteen = [
@@ -68,18 +68,20 @@ function follow(html: string, search: string, hash: string): string | undefined 
 
 describe("redirect pages", () => {
   it("RD-01 the fourteen redirects each get a page that leads to its target", () => {
-    const { files, diagnostics, stubs } = plan(fourteen, fourteenTargets);
+    const { files, diagnostics, redirectPages } = plan(fourteen, fourteenTargets);
     expect(diagnostics).toEqual([]);
-    expect(stubs).toHaveLength(14);
+    expect(redirectPages).toHaveLength(14);
     for (const [from, to] of fourteen) {
       expect(files.get(`${from.slice(1)}/index.html`)).toContain(`<a href="${to}">`);
     }
   });
 
   it("RD-02 RD-08 capital letters of an old URL stay in file names and in _redirects", () => {
-    const { files, stubs } = plan(fourteen, fourteenTargets);
-    expect(stubs).toContain("linting/troubleshooting/typed-linting/Monorepos/index.html");
-    expect(stubs).toContain("linting/troubleshooting/typed-linting/Performance-troubleshooting/index.html");
+    const { files, redirectPages } = plan(fourteen, fourteenTargets);
+    expect(redirectPages).toContain("linting/troubleshooting/typed-linting/Monorepos/index.html");
+    expect(redirectPages).toContain(
+      "linting/troubleshooting/typed-linting/Performance-troubleshooting/index.html",
+    );
     expect(files.get("_redirects")).toContain("\n/linting/troubleshooting/typed-linting/Monorepos /");
     expect(files.get("_redirects")).not.toMatch(/^\/linting\/\S*(?:monorepos|performance)/m);
   });
@@ -94,13 +96,14 @@ describe("redirect pages", () => {
   });
 
   it("RD-03 all redirect pages have the same script, and their security policy allows only that script", () => {
-    const { files, stubs } = plan([
+    const { files, redirectPages } = plan([
       ["/configs", "/users/configs"],
       ["/people", "/users/"],
     ]);
-    const scripts = stubs.map((path) => /<script>.*<\/script>/.exec(files.get(path) ?? "")?.[0]);
+    const scripts = redirectPages.map((path) => /<script>.*<\/script>/.exec(files.get(path) ?? "")?.[0]);
     expect(new Set(scripts).size).toBe(1);
-    for (const path of stubs) expect(files.get(path)).toContain(`script-src '${redirectScriptHash}';`);
+    for (const path of redirectPages)
+      expect(files.get(path)).toContain(`script-src '${redirectScriptHash}';`);
   });
 
   it("RD-04 the script retains query and fragment", () => {
@@ -119,7 +122,7 @@ describe("redirect pages", () => {
   });
 
   it("RD-05 an old URL with a trailing slash is the same file as one without", () => {
-    expect(plan([["/configs/", "/users/configs"]]).stubs).toEqual(["configs/index.html"]);
+    expect(plan([["/configs/", "/users/configs"]]).redirectPages).toEqual(["configs/index.html"]);
   });
 
   it("RD-05 _redirects has the old URL with and without a trailing slash", () => {
@@ -134,15 +137,15 @@ describe("redirect pages", () => {
   });
 
   it("RD-07 an old URL that is also the parent of others is a folder with an index, not a file and a folder", () => {
-    const { stubs } = plan(fourteen, fourteenTargets);
-    expect(stubs).toContain("linting/troubleshooting/index.html");
-    expect(stubs).toContain("linting/troubleshooting/tslint/index.html");
-    expect(stubs.filter((path) => !path.endsWith("/index.html"))).toEqual([]);
+    const { redirectPages } = plan(fourteen, fourteenTargets);
+    expect(redirectPages).toContain("linting/troubleshooting/index.html");
+    expect(redirectPages).toContain("linting/troubleshooting/tslint/index.html");
+    expect(redirectPages.filter((path) => !path.endsWith("/index.html"))).toEqual([]);
   });
 
   it("a URL that names an HTML file is that file, so that static hosts find it", () => {
-    const { files, stubs } = plan([["/old/configs.html", "/users/configs"]]);
-    expect(stubs).toEqual(["old/configs.html"]);
+    const { files, redirectPages } = plan([["/old/configs.html", "/users/configs"]]);
+    expect(redirectPages).toEqual(["old/configs.html"]);
     expect(files.get("_redirects")).not.toContain("configs.html/");
   });
 
@@ -162,25 +165,27 @@ describe("redirect pages", () => {
   });
 
   it("letters outside ASCII stay in file names and are percent-encoded in URLs", () => {
-    const { files, diagnostics, stubs } = plan([["/th%C3%A9", "/caf%C3%A9"]]);
+    const { files, diagnostics, redirectPages } = plan([["/th%C3%A9", "/caf%C3%A9"]]);
     expect(diagnostics).toEqual([]);
-    expect(stubs).toEqual(["thé/index.html"]);
+    expect(redirectPages).toEqual(["thé/index.html"]);
     expect(files.get("_redirects")).toContain("\n/th%C3%A9 /caf%C3%A9 301\n");
   });
 
   it("a URL that hosts would read as a pattern is left out of _redirects", () => {
-    const { files, stubs } = plan([
+    const { files, redirectPages } = plan([
       ["/a:b", "/users/configs"],
       ["/c*", "/users/configs"],
     ]);
-    expect(stubs).toHaveLength(2);
+    expect(redirectPages).toHaveLength(2);
     expect(files.has("_redirects")).toBe(false);
   });
 });
 
 describe("redirect checks", () => {
   it("RD-06 a missing target is an error that names the nearest page", () => {
-    const { diagnostics, stubs } = plan([["/configs", "/users/config"]], { nearest: () => "/users/configs" });
+    const { diagnostics, redirectPages } = plan([["/configs", "/users/config"]], {
+      nearest: () => "/users/configs",
+    });
     expect(diagnostics).toEqual([
       {
         code: "redirect-to-nowhere",
@@ -190,16 +195,16 @@ describe("redirect checks", () => {
         nearest: "/users/configs",
       },
     ]);
-    expect(stubs).toEqual([]);
+    expect(redirectPages).toEqual([]);
   });
 
   it("RD-06 a trailing slash on the target makes no difference, letter case does", () => {
-    const { diagnostics, stubs } = plan([
+    const { diagnostics, redirectPages } = plan([
       ["/a", "/users/configs/"],
       ["/b", "/users"],
       ["/c", "/Users/Configs"],
     ]);
-    expect(stubs).toEqual(["a/index.html", "b/index.html"]);
+    expect(redirectPages).toEqual(["a/index.html", "b/index.html"]);
     expect(diagnostics).toMatchObject([{ code: "redirect-to-nowhere", from: "/c" }]);
   });
 
@@ -229,19 +234,19 @@ describe("redirect checks", () => {
   });
 
   it("an old URL with and without .html must have one target", () => {
-    const { diagnostics, stubs } = plan([
+    const { diagnostics, redirectPages } = plan([
       ["/old", "/play"],
       ["/old.html", "/play"],
       ["/gone.html", "/play"],
       ["/gone", "/users/configs"],
     ]);
-    expect(stubs).toEqual(["old/index.html", "old.html", "gone.html"]);
+    expect(redirectPages).toEqual(["old/index.html", "old.html", "gone.html"]);
     expect(diagnostics).toMatchObject([{ code: "duplicate-redirect", from: "/gone" }]);
   });
 
   it("RD-06 a file of static/ is never overwritten", () => {
     const staticOutputs = new Set(["guide/index.html", "manual.pdf", "_redirects"].map(outputPath));
-    const { diagnostics, stubs, files } = plan(
+    const { diagnostics, redirectPages, files } = plan(
       [
         ["/guide", "/play"],
         ["/manual.pdf", "/play"],
@@ -253,7 +258,7 @@ describe("redirect checks", () => {
       { code: "redirect-shadows-page", from: "/guide" },
       { code: "redirect-shadows-page", from: "/manual.pdf" },
     ]);
-    expect(stubs).toEqual(["start/index.html"]);
+    expect(redirectPages).toEqual(["start/index.html"]);
     expect(files.has("_redirects")).toBe(false);
   });
 
@@ -270,7 +275,7 @@ describe("redirect checks", () => {
       ["/OLD", "/users/configs"],
       ["/old", "/play"],
     ]);
-    expect(agreeing.stubs).toEqual(["Old/index.html", "old/index.html"]);
+    expect(agreeing.redirectPages).toEqual(["Old/index.html", "old/index.html"]);
     expect(agreeing.diagnostics).toMatchObject([
       { code: "duplicate-redirect", from: "/OLD" },
       { code: "duplicate-redirect", from: "/old" },

@@ -90,56 +90,73 @@ function declaration(member: Declaration, write: Writer): string {
 }
 
 function bodyOf(member: Declaration, write: Writer): string[] {
+  if (member.signatures)
+    return member.signatures.flatMap((signature) => functionBody(member.name, signature, write));
   const kind = kindNumber(member);
-  const { name, comment, signatures, type, children = [], extendedTypes = [] } = member;
-  if (signatures)
-    return signatures.flatMap((signature) => [
-      remarks(signature.comment),
-      fence(`function ${name}${wrapped(signature)}`),
-      table(
-        ["Parameter", "Type", "Description"],
-        (signature.parameters ?? []).map((parameter) => [
-          code(parameter.name),
-          write.linked(typeSpans(parameter.type)),
-          inline(parameter.comment) + defaultText(parameter.defaultValue),
-        ]),
-      ),
-      returns(signature.comment),
-      ...examples(signature.comment),
-    ]);
-  if (kind === enumeration)
-    return [
-      remarks(comment),
-      table(
-        ["Member", "Value", "Description"],
-        children.map((each) => [code(each.name), write.linked(typeSpans(each.type)), inline(each.comment)]),
-      ),
-    ];
-  if (kind === 256 || kind === 128)
-    return [
-      remarks(comment),
-      extendedTypes.length === 0
-        ? ""
-        : `Extends ${extendedTypes.map((each) => write.linked(typeSpans(each))).join(", ")}.`,
-      table(
-        ["Property", "Type", "Description"],
-        children
-          .filter(
-            (each) =>
-              each.inheritedFrom === undefined ||
-              baseInterfaces.has(name) ||
-              !omittedProperties.has(each.name),
-          )
-          .map((each) => [
-            code(`${keyText(each.name)}${each.flags.isOptional === true ? "?" : ""}`),
-            write.linked(
-              each.signatures?.[0] ? signatureSpans(each.signatures[0], " => ") : typeSpans(each.type),
-            ),
-            inline(each.comment ?? each.signatures?.[0]?.comment),
-          ]),
-      ),
-      ...examples(comment),
-    ];
+  if (kind === enumeration) return enumBody(member, write);
+  return kind === 256 || kind === 128 ? interfaceBody(member, write) : aliasBody(member, kind, write);
+}
+
+function functionBody(
+  name: string,
+  signature: JSONOutput.SignatureReflection,
+  { linked }: Writer,
+): readonly string[] {
+  return [
+    remarks(signature.comment),
+    fence(`function ${name}${wrapped(signature)}`),
+    table(
+      ["Parameter", "Type", "Description"],
+      (signature.parameters ?? []).map((parameter) => [
+        code(parameter.name),
+        linked(typeSpans(parameter.type)),
+        inline(parameter.comment) + defaultText(parameter.defaultValue),
+      ]),
+    ),
+    returns(signature.comment),
+    ...examples(signature.comment),
+  ];
+}
+
+function enumBody({ comment, children = [] }: Declaration, { linked }: Writer): string[] {
+  return [
+    remarks(comment),
+    table(
+      ["Member", "Value", "Description"],
+      children.map((each) => [code(each.name), linked(typeSpans(each.type)), inline(each.comment)]),
+    ),
+  ];
+}
+
+/** The body of an interface or a class. */
+function interfaceBody(
+  { name, comment, children = [], extendedTypes = [] }: Declaration,
+  { linked }: Writer,
+): string[] {
+  const shown = children.filter(
+    (each) =>
+      each.inheritedFrom === undefined || baseInterfaces.has(name) || !omittedProperties.has(each.name),
+  );
+  return [
+    remarks(comment),
+    extendedTypes.length === 0
+      ? ""
+      : `Extends ${extendedTypes.map((each) => linked(typeSpans(each))).join(", ")}.`,
+    table(
+      ["Property", "Type", "Description"],
+      shown.map((each) => [
+        code(`${keyText(each.name)}${each.flags.isOptional === true ? "?" : ""}`),
+        linked(each.signatures?.[0] ? signatureSpans(each.signatures[0], " => ") : typeSpans(each.type)),
+        inline(each.comment ?? each.signatures?.[0]?.comment),
+      ]),
+    ),
+    ...examples(comment),
+  ];
+}
+
+/** The body of a type or of a constant. */
+function aliasBody(member: Declaration, kind: number, { linked }: Writer): string[] {
+  const { name, comment, type, children = [] } = member;
   // for an alias of an object type, TypeDoc only gives the members
   const object =
     type === undefined ? children : type.type === "reflection" ? type.declaration.children : undefined;
@@ -152,7 +169,7 @@ function bodyOf(member: Declaration, write: Writer): string[] {
   return [
     remarks(comment),
     type?.type === "union" && text.length > longestLine
-      ? `One of ${write.linked(typeSpans(type))}.`
+      ? `One of ${linked(typeSpans(type))}.`
       : fence(`${keyword} ${name}${kind === 32 ? ": " : " = "}${members ?? text}`),
     ...examples(comment),
   ];

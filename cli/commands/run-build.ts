@@ -61,26 +61,37 @@ export async function runBuild(
   } finally {
     progress.clear();
   }
-  const report = reportOf(result.diagnostics);
-  printReport(report, flags.report, {
-    out: terminal.out,
-    text: terminal.err,
-    color: terminal.color,
-    textOf: (file) => shownText(result, file),
+  return printResult(result, flags, { ...terminal, silent, milliseconds: terminal.now() - start });
+}
+
+/** Prints the report of a build and what the flags ask for. Returns the exit code. */
+function printResult(
+  { diagnostics, sources, summary, why, profile, cache }: BuildResult,
+  { report: format, profile: isProfiled, strict }: BuildFlags,
+  { out, err, color, silent, milliseconds }: ResultOutput,
+): number {
+  const report = reportOf(diagnostics);
+  printReport(report, format, {
+    out,
+    text: err,
+    color,
+    textOf: (file) => shownText({ sources }, file),
     listAll: "site build --report json",
   });
-  if (flags.report === "text" && (report.entries.length > 0 || !result.summary)) {
-    const outcome = result.summary ? "" : " Nothing was written; the previous output is untouched.";
-    terminal.err.write(`${countLine(report)}${outcome}\n`);
+  if (format === "text" && (report.entries.length > 0 || !summary)) {
+    const outcome = summary ? "" : " Nothing was written; the previous output is untouched.";
+    err.write(`${countLine(report)}${outcome}\n`);
   }
-  if (result.summary && !silent)
-    terminal.err.write(`${summaryLine(result.summary, terminal.now() - start)}\n`);
-  if (result.why !== undefined) terminal.err.write(`${result.why}\n`);
-  if (flags.profile)
-    terminal.err.write(
-      `${profileTable(result.profile.stages(), result.cache.counts(), terminal.now() - start)}\n`,
-    );
-  return exitCodeOf(report, flags.strict);
+  if (summary && !silent) err.write(`${summaryLine(summary, milliseconds)}\n`);
+  if (why !== undefined) err.write(`${why}\n`);
+  if (isProfiled) err.write(`${profileTable(profile.stages(), cache.counts(), milliseconds)}\n`);
+  return exitCodeOf(report, strict);
+}
+
+interface ResultOutput extends Pick<Terminal, "out" | "err" | "color"> {
+  readonly silent: boolean;
+  /** How long the build took. */
+  readonly milliseconds: number;
 }
 
 /** The exit code that a shell expects of a program that a signal ended: 128 and the signal's number. */

@@ -9,6 +9,30 @@ import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
 
 /** Assigns a URL to every document and every other page. If several pages claim a URL, the first one gets it. */
 export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
+  const { docs, posts, drafts, diagnostics } = documentsOf(outlines, config);
+  const listed = listedPosts(posts, docs);
+  const tags = config.blog ? tagsOf(listed) : [];
+  const made: MadePage[] = [
+    ...config.pages.map((page) => configuredPage(page, config)),
+    ...searchPage(config),
+    ...(config.blog && posts.length > 0 ? blogPages({ posts: listed, tags, blog: config.blog }) : []),
+  ];
+  const { entries, bySource, conflicts } = entriesOf([...docs, ...posts, ...made]);
+  if (config.onDuplicateRoutes !== "ignore")
+    diagnostics.push(...conflicts.map((conflict) => duplicateRoute(conflict, config)));
+  return { value: { entries, bySource, posts: listed, tags, drafts }, diagnostics };
+}
+
+interface Documents {
+  readonly docs: readonly DocEntry[];
+  /** Newest first. */
+  readonly posts: readonly PostEntry[];
+  /** Documents that are not published. */
+  readonly drafts: readonly DocEntry[];
+  readonly diagnostics: Diagnostic[];
+}
+
+function documentsOf(outlines: readonly Outline[], config: SiteConfig): Documents {
   const diagnostics: Diagnostic[] = [];
   const docs: DocEntry[] = [];
   const posts: PostEntry[] = [];
@@ -28,49 +52,69 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
     }
   }
   posts.sort((a, b) => (a.date === b.date ? (a.route < b.route ? 1 : -1) : a.date < b.date ? 1 : -1));
+  return { docs, posts, drafts, diagnostics };
+}
+
+/** The posts for lists: not unlisted, and none that lost its URL to another page. */
+function listedPosts(posts: readonly PostEntry[], docs: readonly DocEntry[]): PostEntry[] {
   const taken = new Set(docs.map(({ route }) => routeKey(route)));
-  // a post that lost its URL to another page is not listed either
-  const listed = posts.filter(({ route, unlisted }) => {
+  return posts.filter(({ route, unlisted }) => {
     const key = routeKey(route);
     const isFirst = !taken.has(key);
     taken.add(key);
     return isFirst && !unlisted;
   });
-  const tags = config.blog ? tagsOf(listed) : [];
-  const made: MadePage[] = [
-    ...config.pages.map((page): MadePage => ({
-      kind: "template",
-      route: routePath(page.route),
-      template: page.template,
-      title: page.title ?? "",
-      description: page.description ?? config.tagline,
-      noindex: page.noindex ?? false,
-      data: page.data,
-    })),
-    ...searchPage(config),
-    ...(config.blog && posts.length > 0 ? blogPages({ posts: listed, tags, blog: config.blog }) : []),
-  ];
+}
+
+function configuredPage(page: SiteConfig["pages"][number], { tagline }: SiteConfig): MadePage {
+  return {
+    kind: "template",
+    route: routePath(page.route),
+    template: page.template,
+    title: page.title ?? "",
+    description: page.description ?? tagline,
+    noindex: page.noindex ?? false,
+    data: page.data,
+  };
+}
+
+/** Two pages that claim one URL. */
+interface Conflict {
+  readonly route: RouteEntry["route"];
+  readonly winner: RouteEntry;
+  readonly loser: RouteEntry;
+}
+
+/** Gives each URL to one page. */
+function entriesOf(
+  pages: readonly RouteEntry[],
+): Pick<RouteTable, "entries" | "bySource"> & { readonly conflicts: readonly Conflict[] } {
   const entries = new Map<string, RouteEntry>();
   const bySource = new Map<SourcePath, DocEntry | PostEntry>();
-  for (const entry of [...docs, ...posts, ...made]) {
+  const conflicts: Conflict[] = [];
+  for (const entry of pages) {
     const key = routeKey(entry.route);
     const other = entries.get(key);
     // a link to a document that lost its URL leads to the page that has it
     if (entry.kind === "doc" || entry.kind === "post") bySource.set(entry.outline.source, entry);
     const wins = other === undefined || isIndexOver(entry, other);
     if (wins) entries.set(key, entry);
-    if (!other || config.onDuplicateRoutes === "ignore") continue;
+    if (other === undefined) continue;
     const [loser, winner] = wins ? [other, entry] : [entry, other];
-    diagnostics.push({
-      code: "duplicate-route",
-      at: { file: editableFileOf(loser, config) },
-      route: entry.route,
-      other: editableFileOf(winner, config),
-      severity: config.onDuplicateRoutes === "throw" ? "error" : "warning",
-    });
+    conflicts.push({ route: entry.route, winner, loser });
   }
   if (!entries.has("/")) entries.set("/", { kind: "start", route: routePath("/") });
-  return { value: { entries, bySource, posts: listed, tags, drafts }, diagnostics };
+  return { entries, bySource, conflicts };
+}
+
+function duplicateRoute({ route, winner, loser }: Conflict, config: SiteConfig): Diagnostic {
+  return {
+    code: "duplicate-route",
+    at: { file: editableFileOf(loser, config) },
+    route,
+    other: editableFileOf(winner, config),
+    severity: config.onDuplicateRoutes === "throw" ? "error" : "warning",
+  };
 }
 
 /** The search page, unless the site declares one. */

@@ -51,7 +51,7 @@ export async function bundleScripts(
   };
 }
 
-interface ClientOptions {
+export interface ClientOptions {
   readonly minify: boolean;
   readonly dev?: boolean;
 }

@@ -42,7 +42,7 @@ const owners = {
   feed: "cli/plan/files/feeds.ts",
   "gray-matter": "cli/content/front-matter/yaml.ts",
   linkinator: "cli/check/linkinator.ts",
-  marked: "cli/content/markdown/(?:syntax|nesting-lexer).ts",
+  marked: "cli/content/markdown/(?:syntax|bounded-lexer|long-text/bounded-tokenizers).ts",
   minisearch: "site/search/embedded/engine.ts",
   "oxc-minify": "cli/theme/minify.ts",
   prettier: "cli/rules/option-types.ts",

@@ -18,6 +18,7 @@ import { closeAll } from "./markdown/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { lex } from "./markdown/syntax.ts";
+import { writtenLine } from "./includes/api-marker.ts";
 import type { SourceDocument } from "./outline.ts";
 
 /**
@@ -71,20 +72,31 @@ export interface ProseBody {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Many times the length of a long page. A million characters of ordinary text take less than a second. */
+export const longestBody = 5_000_000;
+
 /** Renders the body of a document. `components` are the tags that a root adds. */
 export function proseOf(document: SourceDocument, components: readonly string[]): ProseBody {
+  const { source: file, body, bodyLine, insertions = [] } = document;
+  if (body.length > longestBody) {
+    const lines = body.slice(0, longestBody).split("\n").length - 1;
+    const at = { file, line: writtenLine(bodyLine + lines, insertions) };
+    return unreadBody(document, { code: "too-long", at, limit: longestBody });
+  }
   try {
     return renderDocument(document, components);
   } catch (error) {
     // a pattern can overflow the stack on a text of a megabyte; no other error is possible here
     if (!(error instanceof RangeError)) throw error;
-    const diagnostics: Diagnostic[] = [
-      { code: "too-deep", at: { file: document.source, line: document.bodyLine } },
-    ];
-    const html = `<p>${escapeHtml(document.body)}</p>\n`;
-    const empty = renderDocument({ ...document, body: "" }, components);
-    return { ...empty, html, textEnd: html.length, diagnostics };
+    return unreadBody(document, { code: "too-deep", at: { file, line: bodyLine } });
   }
+}
+
+/** The body as text, as its author wrote it. */
+function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody {
+  const html = `<p>${escapeHtml(document.body)}</p>\n`;
+  const empty = renderDocument({ ...document, body: "" }, []);
+  return { ...empty, html, textEnd: html.length, diagnostics: [diagnostic] };
 }
 
 function renderDocument(document: SourceDocument, components: readonly string[]): ProseBody {

@@ -69,6 +69,7 @@ export interface Context {
   /** The paragraphs of a page of questions. */
   readonly paragraphs: Paragraph[] | undefined;
   readonly headings: Heading[];
+  readonly headingIds: Set<string>;
   readonly ids: string[];
   readonly diagnostics: Diagnostic[];
   readonly footnotes: Footnotes;
@@ -87,6 +88,8 @@ export interface Context {
   readonly openTags: OpenTags;
   /** The HTML before the truncation marker. */
   excerpt: string | undefined;
+  /** True when the end of the document is not read as Markdown. */
+  isTooComplex: boolean;
   tabs: number;
   /** True when a set of tabs shares its choice: with other sets, or with the URL. */
   syncedTabs: boolean;
@@ -145,6 +148,7 @@ export function createContext(
     sections: [],
     paragraphs: frontMatter.faq === true ? [] : undefined,
     headings: [],
+    headingIds: new Set(),
     ids: [],
     diagnostics: [],
     footnotes: createFootnotes(footnoteLabels, { body, idPrefix }, slugger),
@@ -181,6 +185,7 @@ export function createContext(
     },
     openTags: createOpenTags(),
     excerpt: undefined,
+    isTooComplex: false,
     tabs: 0,
     syncedTabs: false,
     excerptSyncedTabs: false,

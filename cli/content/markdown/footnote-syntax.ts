@@ -1,6 +1,5 @@
 import type { TokenizerExtension, Tokens } from "marked";
 import { fenceLines } from "../code/fence-lines.ts";
-import { beginningOf } from "./long-text/beginning.ts";
 import { labelKey } from "./references.ts";
 
 /** The definition of a footnote. It is rendered at the end of the document. */
@@ -11,12 +10,13 @@ export interface FootnoteToken {
   readonly tokens: Tokens.Generic[];
 }
 
+export const footnoteStart = "\\[\\^[^\\][\\s]+\\]:";
+
 /** A footnote at the start of a block, and the rest of that line as its text. Adds each label to `defined`. */
 export function footnote(defined: Set<string>): TokenizerExtension {
   return {
     name: "footnote",
     level: "block",
-    start: beginningOf("\\[\\^[^\\][\\s]+\\]:"),
     tokenizer(text): FootnoteToken | undefined {
       const opening = /^ {0,3}\[\^([^\][\s]+)\]:[ \t]*/.exec(text);
       if (!opening) return undefined;

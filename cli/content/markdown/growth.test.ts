@@ -1,49 +1,102 @@
 import { describe, expect, it } from "vitest";
-import { countWords } from "../prose.ts";
+import { texts } from "../../../bench/growth-texts.mjs";
+import { countWords, longestBody } from "../prose.ts";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 const size = 320_000;
-const repeated = (unit: string): string => unit.repeat(Math.ceil(size / unit.length));
-const nested = (open: string, close: string): string => {
-  const levels = Math.floor(size / (open.length + close.length));
-  return `${open.repeat(levels)}word\n${close.repeat(levels)}`;
-};
 
-/** Texts whose time once grew faster than their size. The time limit of a test is enough to notice minutes. */
-const texts: Readonly<Record<string, string>> = {
-  "nested tabs": nested("<Tabs>\n", "</Tabs>\n"),
-  "nested details": nested("<details>\n", "</details>\n"),
-  "nested admonitions": nested(":::note\n", ":::\n"),
-  "nested emphasis": nested("**", "**"),
-  "a quote of many levels": repeated(">"),
-  "a heading of ids": `# ${repeated("{#")}`,
-  "a heading with many spaces": `# a${repeated(" ")}b`,
-  "the title of an admonition of braces": `:::note ${repeated("{")}\n:::\n`,
-  "tags with an unclosed brace": repeated("<A x={"),
-  "the title of an admonition of brackets": `:::note${repeated("[")}\n:::\n`,
-  "brackets that are not closed": repeated("["),
-  "images that are not closed": repeated("![a"),
-  "underscores in words": repeated("a_"),
-  "a URL with many brackets": `http://a.b/${repeated(")")}`,
-  "a URL with many marks": `http://a.b/${repeated("?!")}`,
-  "beginnings of URLs": repeated("http"),
-  "a list item of many lines": `- a\n${repeated("  line of words\n")}`,
-  "a list item of many lines without indentation": `- a\n${repeated("line of words\n")}`,
-  "an import of spaces": `import${repeated(" ")}x`,
-  "an import of names": `import ${repeated("a ")}`,
-  "lines that begin like an import": repeated("import a\n\n"),
-  "imports without blank lines": repeated('import a from "b"\n'),
-  "code after a line of text": repeated("a\n```\n"),
-  "tags that are closed by others": repeated("<b></i>"),
-};
+/** Kinds whose time once grew faster than their size. The time limit of a test is enough to notice minutes. */
+const kinds = [
+  "nested tabs",
+  "nested details",
+  "nested admonitions",
+  "nested emphasis",
+  "two kinds of emphasis",
+  "a quote of many levels",
+  "a quote of lists with lazy lines",
+  "a quote with a list and lazy lines",
+  "a heading of ids",
+  "headings with ids",
+  "a heading with many spaces",
+  "the title of an admonition of braces",
+  "unclosed admonitions in lines",
+  "tags with an unclosed brace",
+  "HTML tags with an unclosed brace",
+  "brackets that are not closed",
+  "images that are not closed",
+  "underscores in words",
+  "a URL with many brackets",
+  "a URL with many marks",
+  "beginnings of URLs",
+  "lines like the head of tables",
+  "a list item of many lines",
+  "a list item of many starred lines without indentation",
+  "a list item of table lines",
+  "an import of spaces",
+  "an import of names",
+  "lines that begin like an import",
+  "code after a line of text",
+  "tags that are closed by others",
+];
 
 describe("a text of 320 kB", () => {
-  it.each(Object.entries(texts))("renders in time: %s", (_, text) => {
-    expect(renderBody(text).body).toBeDefined();
+  it.each(kinds)("renders in time: %s", (kind) => {
+    const text = texts[kind]?.(size) ?? "";
+    expect(text.length).toBeGreaterThanOrEqual(size - 20);
+    const { html, reports } = renderBody(text);
+    expect(html + reports.join("")).not.toBe("");
   });
 
   it("counts the words of unclosed comments", () => {
-    expect(countWords(repeated("a <!-- {/* "))).toBe(Math.ceil(size / 11));
+    expect(countWords("a <!-- {/* ".repeat(30_000))).toBe(30_000);
+  });
+});
+
+describe("a document that would take too long", () => {
+  const unread =
+    "error The text from here was not read as Markdown: what is before it would take too long to read.";
+
+  it("keeps the rest as text, with one error at its line", () => {
+    const { html, reports } = renderBody(`Start\n\n${":::note\n".repeat(20_000)}\n**end** &\n`);
+    const [error] = reports.filter((line) => line.includes(unread));
+    const [line = 0] = (error ?? "").split(":").map(Number);
+    expect(reports.filter((each) => each.includes(unread))).toHaveLength(1);
+    expect(line).toBeGreaterThan(2);
+    expect(html).toContain(`<p>:::note\n`);
+    expect(html).toContain("**end** &amp;</p>");
+    // every line is an admonition or text
+    const admonitions = html.match(/class="admonition /g)?.length ?? 0;
+    expect(admonitions + (html.match(/:::note/g)?.length ?? 0)).toBe(20_000);
+  });
+
+  it("keeps the words of a list item without indentation", () => {
+    const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`);
+    const { html, reports } = renderBody(`- ${words.join("\n")}\n`);
+    expect(html.match(/word\d+/g)).toEqual(words);
+    expect(reports).toEqual([`1:1 ${unread}`]);
+  });
+
+  it("keeps the words of emphasis", () => {
+    const words = Array.from({ length: 40_000 }, (_, index) => `*_word${index}`);
+    const { html, reports } = renderBody(`${words.join(" ")}\n`);
+    expect(html.match(/word\d+/g)).toHaveLength(words.length);
+    expect(reports).toHaveLength(1);
+  });
+
+  it("may be long when it is ordinary", () => {
+    const text = "Text with *emphasis*, `code` and [a link](#a).\n\n- item\n  - inner\n\n> quote\n\n".repeat(
+      2000,
+    );
+    expect(renderBody(text).reports).toEqual([]);
+  });
+
+  it("is text, with the limit and the line in an error, when it is above the limit", () => {
+    const line = `**word** ${"a".repeat(90)}\n`;
+    const { html, reports } = renderBody(line.repeat(60_000));
+    expect(reports).toEqual([
+      `${Math.floor(longestBody / line.length) + 1} error Here the document has more than 5,000,000 characters, so none of it was read as Markdown.`,
+    ]);
+    expect(html.match(/\*\*word\*\*/g)).toHaveLength(60_000);
   });
 });
 
@@ -68,7 +121,7 @@ describe("nesting", () => {
     const lines = Array.from({ length: levels }, (_, level) => `${">".repeat(levels - level)} word${level}`);
     const { html, reports } = renderBody(`${lines.join("\n")}\n`);
     expect(html.match(/word\d+/g)).toHaveLength(levels);
-    expect(reports[0]).toMatch(/^1:\d+ error Quotes, lists, tags or emphasis are nested too deeply/);
+    expect(reports[0]).toMatch(/^1:\d+ error The text from here was not read as Markdown/);
   });
 
   it("reads ten levels of a quote with a line for each", () => {

@@ -31,7 +31,7 @@ function tokenLabel(token: Tokens.Generic, open: string[]): string {
       return token.tokens ? labelOf(token.tokens, open) : escapeText(String(token["text"] ?? ""));
     case "escape":
       return escapeHtml(String(token["text"] ?? ""));
-    case "too-deep":
+    case "unread":
       return escapeHtml(token.raw);
     case "undefined-reference":
       return token.raw;

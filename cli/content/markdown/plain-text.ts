@@ -28,7 +28,7 @@ function tokenText(token: Tokens.Generic): string {
       return "";
     case "component":
       return token.tokens ? plainText(token.tokens) : "";
-    case "too-deep":
+    case "unread":
       return token.raw;
     case "codespan":
       return String(token["text"] ?? "");

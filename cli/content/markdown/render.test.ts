@@ -192,6 +192,11 @@ describe("GFM", () => {
     `);
   });
 
+  it("a header without text is a cell", () => {
+    const { html } = renderBody("| | b |\n| - | - |\n| c | d |\n");
+    expect(html).toContain('<thead><tr><td></td><th scope="col">b</th></tr></thead>');
+  });
+
   it("text, character references and punctuation are escaped once", () => {
     const { html } = renderBody(
       '&amp;lt; &copy; &#60;b&#62; a & b < c "q" \\*x\\* ~~del~~ www.example.org me@example.org\n',

@@ -11,7 +11,7 @@ import { closers } from "./html-tags.ts";
 import { readExample } from "../code/example-fence.ts";
 import { headingLabel } from "./heading-label.ts";
 import { exampleMarker } from "./markers.ts";
-import type { TooDeepToken } from "./nesting-lexer.ts";
+import type { UnreadToken } from "./bounded-lexer.ts";
 import { decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
 import {
   type AdmonitionToken,
@@ -97,8 +97,12 @@ const renderers: Readonly<Record<string, Renderer>> = {
     if (foreign) context.diagnostics.push({ code: "module-code", at, text: firstLine(token.raw) });
     return "";
   },
-  "too-deep": ({ raw, block }: TooDeepToken, context) => {
-    context.diagnostics.push({ code: "too-deep", at: context.placeOf(raw.trimStart()) });
+  unread: ({ raw, block, reason }: UnreadToken, context) => {
+    if (raw.trim() === "") return "";
+    // after the first text that is too complex all are
+    if (reason === "too-deep" || !context.isTooComplex)
+      context.diagnostics.push({ code: reason, at: context.placeOf(raw.trimStart()) });
+    context.isTooComplex ||= reason === "too-complex";
     context.pass(raw);
     return block ? `<p>${escapeHtml(raw.trim())}</p>\n` : escapeHtml(raw);
   },
@@ -165,12 +169,12 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   const id = explicit ?? slugOf(/[\p{L}\p{N}]/u.test(text) ? text : "section", context);
   if (explicit !== undefined && isReservedId(explicit))
     context.diagnostics.push({ code: "reserved-name", at, what: `The id \`${explicit}\`` });
-  if (explicit !== undefined && context.headings.some((heading) => heading.id === explicit)) {
+  if (explicit !== undefined && context.headingIds.has(explicit))
     context.diagnostics.push({ code: "duplicate-id", at, id: explicit });
-  }
   if (explicit !== undefined) context.slugger.occurrences[explicit] ??= 0;
   const html = context.renderTokens(tokens).trim();
   context.headings.push({ level: token.depth, id, text, html: headingLabel(tokens) });
+  context.headingIds.add(id);
   context.ids.push(id);
   const attribute = escapeAttribute(id);
   const link =
@@ -258,8 +262,10 @@ function renderList(token: Tokens.List, context: Context): string {
 }
 
 function renderTable(token: Tokens.Table, context: Context): string {
-  const cell = (tag: "th" | "td") => (each: Tokens.TableCell) => {
+  const cell = (kind: "th" | "td") => (each: Tokens.TableCell) => {
     const align = each.align ? ` class="align-${each.align}"` : "";
+    // a header without text names nothing; screen readers skip a cell
+    const tag = each.text === "" ? "td" : kind;
     return `<${tag}${align}${tag === "th" ? ' scope="col"' : ""}>${context.renderTokens(each.tokens)}</${tag}>`;
   };
   const head = `<thead><tr>${token.header.map(cell("th")).join("")}</tr></thead>`;

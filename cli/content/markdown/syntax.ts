@@ -1,10 +1,10 @@
-import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
-import { NestingLexer, type TooDeepToken } from "./nesting-lexer.ts";
+import { type Lexer, Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
+import { bounded, BoundedLexer, type UnreadToken } from "./bounded-lexer.ts";
 import { plainStart } from "./plain-start.ts";
 import { withoutBraces } from "./trailing-braces.ts";
 import { beginningOf } from "./long-text/beginning.ts";
-import { headingLines, plainLines } from "./long-text/item-lines.ts";
-import { footnote, type FootnoteToken } from "./footnote-syntax.ts";
+import { boundedTokenizers } from "./long-text/bounded-tokenizers.ts";
+import { footnote, footnoteStart, type FootnoteToken } from "./footnote-syntax.ts";
 import { type FootnoteReferenceToken, reference, type UndefinedReferenceToken } from "./references.ts";
 import { closingBrace, closingTag, readTag, type ParsedTag } from "../components/tag.ts";
 
@@ -17,7 +17,7 @@ export type DialectToken =
   | FootnoteToken
   | FootnoteReferenceToken
   | UndefinedReferenceToken
-  | TooDeepToken;
+  | UnreadToken;
 
 export interface AdmonitionToken {
   readonly type: "admonition";
@@ -59,65 +59,61 @@ export interface BraceToken {
  * footnotes to `footnotes`.
  */
 export function lex(body: string, footnotes = new Set<string>()): Tokens.Generic[] {
-  const search = createSearch();
+  const beginning = beginningOf([admonitionStart, componentStart, commentStart, footnoteStart]);
   const reader = new Marked({
     gfm: true,
-    tokenizer: {
-      inlineText: textBeforeBrace,
-      lheading(text) {
-        return Tokenizer.prototype.lheading.call(this, headingLines(text));
-      },
-      // only in list items; elsewhere lines are a paragraph
-      text(text) {
-        const raw = plainLines(text);
-        return { type: "text", raw, text: raw, tokens: this.lexer.inline(raw) };
-      },
-    },
+    tokenizer: { ...boundedTokenizers(beginning), inlineText: textBeforeBrace },
     extensions: [
-      admonition(search),
-      blockComponent(search),
-      inlineComponent(search),
+      admonition,
+      blockComponent,
+      inlineComponent,
       inlineTag,
       moduleLine,
-      brace(createSearch(), createSearch()),
-      blockComment(createSearch()),
+      brace,
+      blockComment,
       footnote(footnotes),
       // marked reads all blocks first, so all footnotes are known here
       reference(footnotes),
+      restOf("block", beginning),
+      restOf("inline"),
     ],
   });
-  return new NestingLexer(reader.defaults).lex(body);
+  return new BoundedLexer(reader.defaults).lex(body);
 }
 
-/**
- * Limits the search for the end of a construct. At first the search reaches to the end of the text. After many unclosed
- * constructs the range becomes shorter, because searching that far for each of them would take too long.
- */
-interface EndSearch {
-  readonly reach: () => number;
-  readonly missed: () => void;
-}
-
-function createSearch(): EndSearch {
-  let misses = 0;
-  return {
-    reach: () => (misses < 50 ? Number.POSITIVE_INFINITY : 1000),
-    missed: () => {
-      misses++;
+/** The rest of a document that would take too long. marked asks the last extension first, so it is asked at each construct. */
+const restOf = (
+  level: "block" | "inline",
+  beginning?: ReturnType<typeof beginningOf>,
+): TokenizerExtension => ({
+  name: "unread",
+  level,
+  ...(beginning && {
+    start(text: string) {
+      return beginning(text, this.lexer);
     },
-  };
-}
+  }),
+  tokenizer(text, before): UnreadToken | undefined {
+    const lexer = bounded(this.lexer);
+    const last = before.at(-1);
+    // marked copies a paragraph when the next lines continue it
+    if (level === "block" && (last?.type === "paragraph" || last?.type === "text"))
+      lexer.pay(last.raw.length / 100);
+    return lexer.isExhausted ? lexer.unread(text, level === "block") : undefined;
+  },
+});
 
-const admonition = (search: EndSearch): TokenizerExtension => ({
+const admonitionStart = ":{3,}[ \\t]*[A-Za-z]";
+
+const admonition: TokenizerExtension = {
   name: "admonition",
   level: "block",
-  start: beginningOf(":{3,}[ \\t]*[A-Za-z]"),
   tokenizer(text): AdmonitionToken | undefined {
     const opening = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[([^\n]*)\])?[ \t]*([^\n]*)(?:\n|$)/i.exec(text);
     if (!opening) return undefined;
     const [first, colons = ":::", kind = "note", bracketed, rest = ""] = opening;
-    const close = closingColons(text.slice(0, search.reach()), first.length, colons.length);
-    if (!close) search.missed();
+    const close = closingColons(text, first.length, colons.length);
+    if (!close) bounded(this.lexer).pay(text.length);
     const title = bracketed ?? withoutBraces(rest.trim(), "{").trim();
     return {
       type: "admonition",
@@ -129,7 +125,7 @@ const admonition = (search: EndSearch): TokenizerExtension => ({
       closed: close !== undefined,
     };
   },
-});
+};
 
 /** The line of at least `count` colons that closes an admonition; fences and nested admonitions are skipped. */
 function closingColons(
@@ -139,42 +135,37 @@ function closingColons(
 ): { start: number; end: number } | undefined {
   let fence: string | undefined;
   let depth = 0;
-  let start = from;
-  while (start < text.length) {
-    const newline = text.indexOf("\n", start);
-    const end = newline === -1 ? text.length : newline + 1;
-    const line = text.slice(start, end);
-    const mark = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1];
+  const marks = /^[ \t]*(?:(`{3,}|~{3,})|(:{3,})[ \t]*([a-z]?)).*(?:\n|$)/gim;
+  marks.lastIndex = from;
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    const mark = found[1];
     if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
-    else if (fence === undefined) {
-      const colons = /^[ \t]*(:{3,})[ \t]*([a-z]?)/i.exec(line);
-      const length = colons?.[1]?.length ?? 0;
-      // fewer colons close an inner admonition; as many with a name open a nested one
-      if (length >= count && colons?.[2] !== "") depth++;
-      else if (length >= count && depth > 0) depth--;
-      else if (length >= count) return { start, end };
-    }
-    start = end;
+    // fewer colons close an inner admonition; as many with a name open a nested one
+    else if (fence !== undefined || (found[2]?.length ?? 0) < count) continue;
+    else if (found[3] !== "") depth++;
+    else if (depth > 0) depth--;
+    else return { start: found.index, end: marks.lastIndex };
   }
   return undefined;
 }
 
-const blockComponent = (search: EndSearch): TokenizerExtension => ({
+const componentStart = "<(?:[A-Z]|details[\\s>])";
+
+const blockComponent: TokenizerExtension = {
   name: "component",
   level: "block",
-  start: beginningOf("<(?:[A-Z]|details[\\s>])"),
   tokenizer(text): ComponentToken | undefined {
     const indent = /^ {0,3}(?=<(?:[A-Z]|details[\s>]))/.exec(text)?.[0].length;
-    const tag = indent === undefined ? undefined : tagIn(text.slice(indent), search);
+    const tag = indent === undefined ? undefined : tagIn(text.slice(indent), this.lexer);
     if (indent === undefined || !tag) return undefined;
     const opened = indent + tag.length;
     if (tag.selfClosing) {
       const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(opened))?.[0];
       return rest === undefined ? undefined : component(tag, { raw: text.slice(0, opened + rest.length) });
     }
-    const close = closingTag(text.slice(0, search.reach()), opened, tag.name);
+    const close = closingTag(text, opened, tag.name);
     if (!close) {
-      search.missed();
+      bounded(this.lexer).pay(text.length);
       return component(tag, { raw: text.slice(0, opened), closed: false });
     }
     const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(close.end))?.[0];
@@ -191,29 +182,29 @@ const blockComponent = (search: EndSearch): TokenizerExtension => ({
       inline: !inner.includes("\n"),
     });
   },
-});
+};
 
 // no `start`: the text of marked ends before any "<" anyway
-const inlineComponent = (search: EndSearch): TokenizerExtension => ({
+const inlineComponent: TokenizerExtension = {
   name: "component",
   level: "inline",
   tokenizer(text): ComponentToken | undefined {
-    const tag = /^<[A-Z]/.test(text) ? tagIn(text, search) : undefined;
+    const tag = /^<[A-Z]/.test(text) ? tagIn(text, this.lexer) : undefined;
     if (!tag) return undefined;
     if (tag.selfClosing) return component(tag, { raw: text.slice(0, tag.length), inline: true });
-    const close = closingTag(text.slice(0, search.reach()), tag.length, tag.name);
+    const close = closingTag(text, tag.length, tag.name);
     if (!close) {
-      search.missed();
+      bounded(this.lexer).pay(text.length);
       return component(tag, { raw: text.slice(0, tag.length), closed: false, inline: true });
     }
     const tokens = this.lexer.inlineTokens(text.slice(tag.length, close.start));
     return component(tag, { raw: text.slice(0, close.end), tokens, inline: true });
   },
-});
+};
 
-function tagIn(text: string, search: EndSearch): ParsedTag | undefined {
-  const tag = readTag(text.slice(0, search.reach()));
-  if (!tag) search.missed();
+function tagIn(text: string, lexer: Lexer): ParsedTag | undefined {
+  const tag = readTag(text);
+  if (!tag) bounded(lexer).pay(text.length);
   return tag;
 }
 
@@ -226,7 +217,7 @@ const inlineTag: TokenizerExtension = {
   name: "tag",
   level: "inline",
   tokenizer(text): Tokens.Generic | undefined {
-    const tag = /^<[a-z]/.test(text) ? readTag(text) : undefined;
+    const tag = /^<[a-z]/.test(text) ? tagIn(text, this.lexer) : undefined;
     const raw = text.slice(0, tag?.length ?? 0);
     return raw.includes("{") ? { type: "html", raw, block: false } : undefined;
   },
@@ -264,11 +255,13 @@ function importedNames(clause: string | undefined): readonly string[] | undefine
   return clause?.replace(/\btype\s+(?=[\w{])|[\w$*]+\s+as\s+/g, "").match(/[A-Za-z_$][\w$]*/g) ?? undefined;
 }
 
-const brace = (search: EndSearch, comments: EndSearch): TokenizerExtension => ({
+const brace: TokenizerExtension = {
   name: "brace",
   level: "inline",
-  tokenizer: (text) => (text.startsWith("{/*") ? readComment(text, comments) : readBrace(text, search)),
-});
+  tokenizer(text): BraceToken | undefined {
+    return text.startsWith("{/*") ? readComment(text, this.lexer) : readBrace(text, this.lexer);
+  },
+};
 
 /** Ends marked's text before a brace. A `start` function would search all of the following text each time. */
 function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
@@ -281,39 +274,39 @@ function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined
 }
 
 /** A comment that is a separate paragraph. */
-const blockComment = (search: EndSearch): TokenizerExtension => ({
+const commentStart = "\\{/\\*";
+
+const blockComment: TokenizerExtension = {
   name: "brace",
   level: "block",
-  start: beginningOf("\\{/\\*"),
   tokenizer(text): BraceToken | undefined {
     const indent = /^ {0,3}(?=\{\/\*)/.exec(text)?.[0].length;
-    const found = indent === undefined ? undefined : readComment(text.slice(indent), search);
+    const found = indent === undefined ? undefined : readComment(text.slice(indent), this.lexer);
     if (indent === undefined || found?.comment === undefined) return undefined;
     const end = indent + found.raw.length;
     const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(end))?.[0];
     return rest === undefined ? undefined : { ...found, raw: text.slice(0, end + rest.length) };
   },
-});
+};
 
 /** The raw text of an unclosed comment. */
 export const unclosedComment = "{/*";
 
-function readComment(text: string, search: EndSearch): BraceToken {
-  const close = text.slice(0, search.reach()).indexOf("*/}", 3);
+function readComment(text: string, lexer: Lexer): BraceToken {
+  const close = text.indexOf("*/}", 3);
   if (close !== -1)
     return { type: "brace", raw: text.slice(0, close + 3), comment: text.slice(3, close).trim() };
-  search.missed();
+  bounded(lexer).pay(text.length);
   return { type: "brace", raw: unclosedComment, comment: undefined };
 }
 
-function readBrace(text: string, search: EndSearch): BraceToken | undefined {
+function readBrace(text: string, lexer: Lexer): BraceToken | undefined {
+  if (!text.startsWith("{")) return undefined;
   // the author did not mean to close a brace with a longer expression
-  const near = Math.min(5000, search.reach());
-  const end = text.startsWith("{")
-    ? (closingBrace(text.slice(0, near), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length)
-    : undefined;
+  const near = text.slice(0, 1000);
+  const end = closingBrace(near, 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length;
   if (end !== undefined) return { type: "brace", raw: text.slice(0, end), comment: undefined };
-  if (text.startsWith("{")) search.missed();
+  bounded(lexer).pay(near.length);
   return undefined;
 }
 

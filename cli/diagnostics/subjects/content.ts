@@ -31,6 +31,8 @@ export type ContentDiagnostic =
   | { readonly code: "duplicate-footnote"; readonly at: Place; readonly label: string }
   | { readonly code: "unused-footnote"; readonly at: Place; readonly label: string }
   | { readonly code: "too-deep"; readonly at: Place }
+  | { readonly code: "too-complex"; readonly at: Place }
+  | { readonly code: "too-long"; readonly at: Place; readonly limit: number }
   | {
       readonly code: "bad-component";
       readonly at: Place;
@@ -96,6 +98,16 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     error(
       "Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown.",
       "Use at most 100 levels of nesting.",
+    ),
+  "too-complex": () =>
+    error(
+      "The text from here was not read as Markdown: what is before it would take too long to read.",
+      "Close comments, tags and admonitions, begin each line of a list or a quote with its mark, or divide the document.",
+    ),
+  "too-long": ({ limit }) =>
+    error(
+      `Here the document has more than ${limit.toLocaleString("en-US")} characters, so none of it was read as Markdown.`,
+      "Divide it into several documents.",
     ),
   "bad-component": ({ component, reason }) =>
     error(`Cannot render <${component}>: ${reason}`, "Fix the tag."),

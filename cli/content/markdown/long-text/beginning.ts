@@ -1,25 +1,22 @@
-import type { TokenizerExtension } from "marked";
-import { NestingLexer } from "../nesting-lexer.ts";
-
-type Start = NonNullable<TokenizerExtension["start"]>;
+import type { Lexer } from "marked";
+import { bounded } from "../bounded-lexer.ts";
 
 /**
- * Creates a function that finds the line on which a construct begins. It searches only the current paragraph, because
- * marked calls it again at every paragraph. Where no blank line ends the search, it reuses what it found before: a
- * search of all the following text at each of many paragraphs would take too long.
+ * Creates a function that finds the line on which a construct begins, from the second line of a paragraph on. It
+ * searches only the paragraph. Where no blank line ends the search, it reuses what it found before: a search of all the
+ * following text at each of many paragraphs would take too long.
  */
-export function beginningOf(construct: string): Start {
-  const pattern = new RegExp(`\\n(?:(?<here> {0,3}${construct})|[ \\t]*(?:\\n|$))`);
+export function beginningOf(
+  constructs: readonly string[],
+): (text: string, lexer: Lexer) => number | undefined {
+  const pattern = new RegExp(`\\n(?:(?<here> {0,3}(?:${constructs.join("|")}))|[ \\t]*(?:\\n|$))`);
   let pass: unknown;
   /** The number of characters from the start of the found line to the end of the text. */
   let left = 0;
   let isHere = false;
-  return function (text) {
-    const { lexer } = this;
-    // in a list item marked reads one line at a time: a search of all its lines at each line would take too long
-    if (!lexer.state.top) return undefined;
-    const current = lexer instanceof NestingLexer ? lexer.pass : undefined;
-    // marked calls this with ever shorter ends of one text
+  return (text, lexer) => {
+    const current = bounded(lexer).pass;
+    // marked reads ever shorter ends of one text
     if (current === undefined || current !== pass || text.length <= left) {
       const found = pattern.exec(text);
       pass = current;

@@ -6,6 +6,7 @@ it.each([
   ["**Bold** and *em* and _em_ and __b__", "Bold and em and em and b"],
   ["snake_case_name and 2 * 3 * 4", "snake_case_name and 2 * 3 * 4"],
   ["A [link](x.md) and ![picture](y.png)", "A link and picture"],
+  ["A [link](x_(y)) there", "A link there"],
   ["Array\\<T\\> and \\*", "Array<T> and *"],
   ["`snake_case` and `a_b`", "snake_case and a_b"],
   ["`*`", "*"],

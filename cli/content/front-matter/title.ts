@@ -32,7 +32,7 @@ function renderTitle(markdown: string, { text, code }: Rendering): string {
       codes.push(ticks.length > 1 ? inner.replace(/^ (.*) $/, "$1") : inner);
       return `\uE000${codes.length - 1}\uE001`;
     })
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, "$1")
     .replace(/(\*\*|__)(.+?)\1/g, "$2")
     .replace(/(?<!\w)([*_])(\S.*?\S|\S)\1(?!\w)/g, "$2")
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")

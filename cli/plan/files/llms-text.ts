@@ -2,6 +2,7 @@ import type { SidebarItem } from "../../../site/model/navigation.ts";
 import { markdownOutput, outputPath, routeKey, withBase } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
+import { textAsMarkdown } from "../../content/markdown/as-markdown.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 
@@ -27,13 +28,15 @@ export function llmsOutput({ site, table, sidebars, blogTitle }: LlmsInput): Tex
   const line = (entry: DocEntry | PostEntry): string => {
     const { title, frontMatter } = entry.outline;
     const url = site.origin + withBase(site.baseUrl, `/${markdownOutput(entry.route)}`);
-    const link = `- [${plainTitle(title)}](${url})`;
-    return frontMatter.description === undefined ? link : `${link}: ${frontMatter.description}`;
+    const link = `- [${textAsMarkdown(plainTitle(title))}](${url})`;
+    return frontMatter.description === undefined
+      ? link
+      : `${link}: ${textAsMarkdown(frontMatter.description)}`;
   };
   const group = (title: string, entries: Iterable<DocEntry | PostEntry>): string[] => {
     const lines: string[] = [];
     for (const entry of entries) if (left.delete(entry)) lines.push(line(entry));
-    return lines.length === 0 ? [] : [`## ${title}`, lines.join("\n")];
+    return lines.length === 0 ? [] : [`## ${textAsMarkdown(title)}`, lines.join("\n")];
   };
   const docsIn = (items: readonly SidebarItem[]): DocEntry[] =>
     items.flatMap((item) => {
@@ -51,6 +54,9 @@ export function llmsOutput({ site, table, sidebars, blogTitle }: LlmsInput): Tex
     ...group(blogTitle, table.posts),
     ...group("More", left),
   ];
-  const head = [`# ${site.title}`, ...(site.tagline === "" ? [] : [`> ${site.tagline}`])];
+  const head = [
+    `# ${textAsMarkdown(site.title)}`,
+    ...(site.tagline === "" ? [] : [`> ${textAsMarkdown(site.tagline)}`]),
+  ];
   return { path: outputPath("llms.txt"), text: `${[...head, ...parts].join("\n\n")}\n` };
 }

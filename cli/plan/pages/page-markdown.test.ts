@@ -106,6 +106,30 @@ describe("a page as Markdown", () => {
     expect(markdownOf(files, "index.md")).toBe("# Home\n");
   });
 
+  it("has no tag or link that the page shows as text or not at all", () => {
+    const text = [
+      '---\ntitle: "A <script>ran()</script> [x](javascript:ran())"\ndescription: reduce<Type>(call) \\[x](y)\n---\n',
+      "{/* <script>ran()</script> */}\n",
+      '<Tabs>\n<TabItem value="a" label="<script>ran()</script>">\n\nText.\n\n</TabItem>\n</Tabs>\n',
+      '<img src="/light.svg" alt="> <script>ran()</script>">\n',
+      "Code: `<script>`.\n",
+    ].join("\n");
+    expect(markdownOf({ "a.md": text }, "a.md")).toMatchInlineSnapshot(`
+      "# A \\<script>ran()\\</script> x
+
+      > reduce\\<Type>(call) \\\\\\[x\\](y)
+
+      **\\<script>ran()\\</script>**
+
+      Text.
+
+      ![> \\<script>ran()\\</script>](https://orchard.example/docs/light.svg)
+
+      Code: \`<script>\`.
+      "
+    `);
+  });
+
   it("of a rule has the generated sections at their positions", () => {
     const files = {
       "rules/index.md": "# Rules\n\nAll of them.\n",
@@ -150,6 +174,14 @@ it("has the code that a fence includes from a file", () => {
 });
 
 describe("llms.txt", () => {
+  it("has titles and descriptions as text", () => {
+    const files = { "index.md": "---\ntitle: Array<T> [x]\ndescription: <T> or [x](y)\n---\n\nText.\n" };
+    const site = planFiles(files, { config: { ...config, title: "<b>", tagline: "# *a*" } });
+    expect(site.text("llms.txt")).toBe(
+      "# \\<b>\n\n> \\# \\*a\\*\n\n## Array\\<T> \\[x\\]\n\n- [Array\\<T> \\[x\\]](https://orchard.example/docs/index.md): \\<T> or \\[x\\](y)\n",
+    );
+  });
+
   it("lists all documents once, under the headings of the sidebars", () => {
     const files = {
       "index.md": "---\ntitle: Orchard\ndescription: Trees.\n---\n\nText.\n",

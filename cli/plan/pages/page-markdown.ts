@@ -1,9 +1,9 @@
-import { Parser } from "htmlparser2";
 import type { RuleRow } from "../../../site/model/page.ts";
 import { markdownOutput, withBase } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
+import { textAsMarkdown, titleAsMarkdown } from "../../content/markdown/as-markdown.ts";
+import { plainMarkup } from "../../content/markdown/plain-markup.ts";
 import { fenceLines } from "../../content/code/fence-lines.ts";
-import { type ParsedTag, readTag } from "../../content/components/tag.ts";
 import { type Included, includesIn } from "../../content/includes/include.ts";
 import { editAttributes } from "../../lib/edit-attributes.ts";
 import type { GeneratedSection } from "../../rules/generated-sections.ts";
@@ -40,11 +40,14 @@ export function pageMarkdown(source: MarkdownSource): string {
     done = until;
   }
   pieces.push(lines.slice(done).join("\n"));
-  const head = [hasHeading ? "" : `# ${title}`, description === "" ? "" : `> ${description}`];
+  const head = [
+    hasHeading ? "" : `# ${titleAsMarkdown(title)}`,
+    description === "" ? "" : `> ${textAsMarkdown(description)}`,
+  ];
   return `${[...head, ...pieces.map((piece) => plain(piece, source).trim())].filter((piece) => piece !== "").join("\n\n")}\n`;
 }
 
-/** Replaces the constructs of our dialect by plain Markdown. */
+/** Replaces the constructs of our dialect by plain Markdown, outside of code. */
 function plain(
   markdown: string,
   { urlOf, included = {} }: Pick<MarkdownSource, "urlOf" | "included">,
@@ -55,43 +58,31 @@ function plain(
     return found && "text" in found ? [found.text] : [];
   };
   const fences = fenceLines({ nested: true });
-  let isComment = false;
-  const lines = markdown.split("\n").flatMap((line): string[] => {
+  const lines: string[] = [];
+  let text: string[] = [];
+  const endText = (): void => {
+    if (text.length === 0) return;
+    const plainText = plainMarkup(text.join("\n"));
+    lines.push(...plainText.split("\n").map((line) => withUrls(line, urlOf)));
+    text = [];
+  };
+  for (const line of markdown.split("\n")) {
     const place = fences(line);
-    if (place !== "outside") return [line, ...(place === "opens" ? taken(line) : [])];
-    if (isComment || /^\s*<!--/.test(line)) {
-      isComment = !line.includes("-->");
-      return [];
+    if (place === "outside") text.push(line);
+    else {
+      endText();
+      lines.push(line, ...(place === "opens" ? taken(line) : []));
     }
-    return lineOfTag(line.trim()) ?? [withUrls(line, urlOf)];
-  });
+  }
+  endText();
   return lines.join("\n").replace(/\n{3,}/g, "\n\n");
-}
-
-/** What replaces a line with one tag of our dialect; undefined for other lines. */
-function lineOfTag(line: string): string[] | undefined {
-  if (/^<\/(?:Tabs|TabItem)\s*>$/.test(line)) return [];
-  if (/^<\/?p\s*>$/.test(line)) return [""];
-  const tag = readTag(line);
-  if (tag === undefined) return undefined;
-  const label = tag.name === "TabItem" ? (stringOf(tag, "label") ?? stringOf(tag, "value")) : undefined;
-  if (label !== undefined) return [`**${label}**`];
-  if (tag.length < line.length) return undefined;
-  if (tag.name === "Tabs" || tag.name === "TabItem") return [];
-  // only the HTML page can show rendered components
-  return tag.selfClosing && /^[A-Z]/.test(tag.name) ? [""] : undefined;
-}
-
-function stringOf({ attributes }: ParsedTag, name: string): string | undefined {
-  const value = attributes.get(name);
-  return value && "literal" in value && typeof value.literal === "string" ? value.literal : undefined;
 }
 
 function withUrls(line: string, urlOf: MarkdownSource["urlOf"]): string {
   const withUrl = (_: string, before: string, href: string): string => before + urlOf(href);
   if (definition.test(line)) return line.replace(definition, withUrl);
   return outsideCode(line.replace(/ ?\{#[\w-]+\}$/, ""), (text) =>
-    withHtmlUrls(withPictures(text).replace(/(\]\()<?([^\s()<>]+)>?/g, withUrl), urlOf),
+    withHtmlUrls(text.replace(/(\]\()<?([^\s()<>]+)>?/g, withUrl), urlOf),
   );
 }
 
@@ -109,26 +100,6 @@ function outsideCode(line: string, edit: (text: string) => string): string {
 }
 
 const codeSpan = /(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)/g;
-
-/** Writes images as Markdown. Of two pictures for light and dark mode, the light one stays. */
-function withPictures(text: string): string {
-  if (!text.includes("<img")) return text;
-  let result = "";
-  let done = 0;
-  const parser = new Parser(
-    {
-      onopentag(name, { class: classes = "", alt = "", src = "" }) {
-        if (name !== "img") return;
-        result += text.slice(done, parser.startIndex);
-        if (!classes.includes("only-dark")) result += `![${alt.replace(/[[\]]/g, "\\$&")}](${src})`;
-        done = parser.endIndex + 1;
-      },
-    },
-    { decodeEntities: false },
-  );
-  parser.end(text);
-  return result + text.slice(done);
-}
 
 function withHtmlUrls(text: string, urlOf: MarkdownSource["urlOf"]): string {
   if (!text.includes("<a ")) return text;

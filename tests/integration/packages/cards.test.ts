@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Element, xml2js } from "xml-js";
+import { xmlText } from "../../../cli/lib/xml-text.ts";
 import { outputPath } from "../../../site/model/paths.ts";
 import { renderPictures } from "../../../cli/render/pictures.ts";
 import { socialCard } from "../../../cli/plan/files/social-card.ts";
 import { cardFile, renderCards } from "../../../cli/render/planned-file.ts";
+import { payloads } from "../../harness/hostile/payloads.ts";
 
 const packageDir = process.cwd();
 let cacheDir: string;
@@ -59,4 +62,35 @@ it.each([
   expect(diagnostics).toMatchObject([
     { code: "unreadable-file", at: { file: "static/a.svg", line, column } },
   ]);
+});
+
+it("a card shows text that looks like markup as text, in every field", async () => {
+  const jobs = Object.values(payloads)
+    .flat()
+    .map((text) => {
+      const { svg, hash } = socialCard({
+        site: text,
+        label: text,
+        title: text,
+        description: text,
+        color: text,
+      });
+      return { svg: svg(), file: cardFile(cacheDir, hash), text };
+    });
+  for (const { svg, text } of jobs) {
+    const words: string[] = [];
+    const names = new Set<string>();
+    const collect = ({ elements = [], name, text: own }: Element): void => {
+      if (name !== undefined) names.add(name);
+      if (own !== undefined) words.push(String(own));
+      elements.forEach(collect);
+    };
+    collect(xml2js(svg, { captureSpacesBetweenElements: true }) as Element);
+    expect([...names].sort(), text).toEqual(["path", "rect", "svg", "text"]);
+    // site and label are on one line
+    expect(words.slice(0, 2), text).toEqual([xmlText(text), xmlText(text)]);
+  }
+  const some = jobs.filter((_, index) => index % 8 === 0);
+  await renderCards(some, packageDir);
+  for (const { file } of some) expect(readFileSync(file).subarray(1, 4).toString()).toBe("PNG");
 });

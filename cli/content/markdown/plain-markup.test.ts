@@ -41,4 +41,12 @@ describe("Markdown for other programs", () => {
   it("ends code at the end of its paragraph", () => {
     expect(plainMarkup("a ` b\n\n<Badge /> ` c")).toBe("a ` b\n\n ` c");
   });
+
+  it.each(["{/* ", "<!-- ", "<A x={", '<b title="', "` `` ", " ", "<Badge /> ", "\n<!-- --> "])(
+    "reads a text of 320 kB in time that grows with its length: %j",
+    (unit) => {
+      const text = unit.repeat(320_000 / unit.length);
+      expect(plainMarkup(`${text}<!-- x -->`).length).toBeLessThanOrEqual(text.length);
+    },
+  );
 });

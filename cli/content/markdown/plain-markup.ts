@@ -2,12 +2,9 @@ import { escapeAttribute } from "../../../site/model/escape.ts";
 import { attributeText, type ParsedTag, readTag } from "../components/tag.ts";
 import { textAsMarkdown } from "./as-markdown.ts";
 
-/**
- * Code and escaped characters, which stay as they are; comments; and the start of a tag. An end tag of a component has
- * the line break after it if it stands alone.
- */
+/** Code and escaped characters, which stay as they are; and the starts of what does not. */
 const construct =
-  /(?<kept>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\k<ticks>(?!`)|\\[^])|(?<comment><!--[^]*?-->|\{\/\*[^]*?\*\/\})|(?<close><\/[A-Z][\w.]*\s*>)|(?<paragraph>^[ \t]*<\/?p>[ \t]*$)|(?<tag><(?=[A-Za-z]))/gm;
+  /(?<kept>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\k<ticks>(?!`)|\\[^])|(?<comment><!--|\{\/\*)|(?<close><\/[A-Z][\w.]*\s*>)|(?<paragraph>^[ \t]*<\/?p>[ \t]*$)|(?<tag><(?=[A-Za-z]))/gm;
 
 /**
  * Markdown without what only our dialect knows: comments and tags of components are left out, the labels of tabs become
@@ -15,25 +12,47 @@ const construct =
  * them as tags.
  */
 export function plainMarkup(markdown: string): string {
+  const replacementAt = createReader(markdown);
   let result = "";
   let done = 0;
   construct.lastIndex = 0;
   for (let found = construct.exec(markdown); found; found = construct.exec(markdown)) {
-    const { kept, tag: start } = found.groups ?? {};
-    const tag = start === undefined ? undefined : readTag(markdown.slice(found.index));
-    const end = found.index + (tag?.length ?? found[0].length);
-    construct.lastIndex = end;
-    if (kept !== undefined || (start !== undefined && tag === undefined)) continue;
+    const read = replacementAt(found);
+    if (read === undefined) continue;
     const before = markdown.slice(done, found.index);
-    const source = markdown.slice(found.index, end);
-    const text = tag ? plainTag(tag, source) : "";
     // nothing stays of a line that had nothing else
     const isAlone =
-      text === "" && /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(markdown.slice(end));
-    result += (isAlone ? before.replace(/[ \t]+$/, "") : before) + text;
-    done = end;
+      read.text === "" &&
+      /(?:^|\n)[ \t]*$/.test(before) &&
+      /^[ \t]*(?:\n|$)/.test(markdown.slice(read.end, read.end + 100));
+    result += (isAlone ? before.slice(0, before.lastIndexOf("\n") + 1) : before) + read.text;
+    done = read.end;
+    construct.lastIndex = read.end;
   }
   return result + markdown.slice(done);
+}
+
+interface Replacement {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** Finds what takes the place of a construct; undefined if it stays. */
+function createReader(markdown: string): (found: RegExpExecArray) => Replacement | undefined {
+  // a search for the end of each of many unclosed constructs would take too long
+  const lastEnd = { "<!--": markdown.lastIndexOf("-->"), "{/*": markdown.lastIndexOf("*/}") };
+  let misses = 0;
+  return ({ 0: match, index, groups: { kept, comment, tag: start } = {} }) => {
+    if (kept !== undefined) return undefined;
+    if (comment === "<!--" || comment === "{/*") {
+      if (index > lastEnd[comment]) return undefined;
+      return { text: "", end: markdown.indexOf(comment === "<!--" ? "-->" : "*/}", index) + 3 };
+    }
+    if (start === undefined) return { text: "", end: index + match.length };
+    const tag = readTag(markdown.slice(index, misses < 50 ? undefined : index + 1000));
+    if (!tag) misses++;
+    return tag && { text: plainTag(tag, markdown.slice(index, index + tag.length)), end: index + tag.length };
+  };
 }
 
 function plainTag(tag: ParsedTag, source: string): string {

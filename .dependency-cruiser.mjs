@@ -41,6 +41,7 @@ const owners = {
   eslint: "cli/rules/linter.ts",
   feed: "cli/plan/files/feeds.ts",
   "gray-matter": "cli/content/front-matter/yaml.ts",
+  json5: "cli/lib/json5.ts",
   linkinator: "cli/check/linkinator.ts",
   marked: "cli/content/markdown/(?:syntax|bounded-lexer|long-text/bounded-tokenizers).ts",
   minisearch: "site/search/embedded/engine.ts",

@@ -1,4 +1,4 @@
-import json5 from "json5";
+import { parseJson5 } from "../../lib/json5.ts";
 
 /** The value of an attribute: a string or a literal in braces, or an expression, which the dialect does not allow. */
 export type AttributeValue = { readonly literal: unknown } | { readonly expression: string };
@@ -55,7 +55,7 @@ function readAttribute(
 /** Parses JSON as authors type it, with single quotes and bare keys. Anything else is an expression. */
 export function literalOf(source: string): AttributeValue {
   try {
-    const literal = json5.parse<unknown>(source);
+    const literal = parseJson5(source);
     // JSON would turn this number into null in the cache
     return typeof literal === "number" && !Number.isFinite(literal)
       ? { expression: `{${source}}` }

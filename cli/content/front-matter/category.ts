@@ -1,6 +1,6 @@
-import json5 from "json5";
 import * as z from "zod";
 import type { Checked, Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
+import { parseJson5 } from "../../lib/json5.ts";
 import type { SourceText } from "../source.ts";
 import { faultOf, readYaml, reasonOf } from "./yaml.ts";
 
@@ -48,7 +48,7 @@ export function categoryOf({ path, text }: SourceText): Checked<Category> {
   let data: unknown;
   try {
     // JSON5 also accepts comments and trailing commas
-    data = path.endsWith(".json") ? json5.parse<unknown>(text) : readYaml(text);
+    data = path.endsWith(".json") ? parseJson5(text) : readYaml(text);
   } catch (error) {
     const { reason, ...at } = faultOf(error);
     report(at, `Cannot parse the file: ${reason}.`);

@@ -187,4 +187,16 @@ describe("malformed files", patient, () => {
     expect(html).not.toContain("\0");
     for (const path of (await site.output()).keys()) expect(await site.page(path)).not.toMatch(/\p{Cs}|\0/u);
   });
+
+  it("line separators of Unicode in JSON are kept, and the terminal stays silent", async () => {
+    const site = await createRoot({
+      "content/index.md": "# Home\n\n<Badge label={'a\u2028b'} />\n",
+      "content/group/_category_.json": '{ "label": "c\u2029d" }',
+      "content/group/a.md": "# A\n",
+      "site/components/Badge.tsx": "export default ({ label }) => <b>{label}</b>;\n",
+    });
+    expect(await site.run(["--quiet"])).toMatchObject({ code: 0, stdout: "", stderr: "" });
+    expect(await site.page("index.html")).toContain("<b>a\u2028b</b>");
+    expect(await site.page("index.html")).toContain("c\u2029d");
+  });
 });

@@ -27,6 +27,8 @@ function served(
       maxWorkers: isWatched ? 1 : workers + 1,
       globalSetup: ["tests/harness/shared/global-setup.ts"],
       sequence: { groupOrder },
+      // of concurrent tests in a file
+      maxConcurrency: workers,
       testTimeout: isWatched ? 600_000 : 30_000,
       hookTimeout: 120_000,
       retry,

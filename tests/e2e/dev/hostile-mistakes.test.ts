@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from "vitest";
 import { startChromium } from "../../harness/browser/chromium.ts";
 import { config, type DevReader, devFiles, markdown, readerOf } from "../../harness/browser/dev-reader.ts";
 import { type DevRoot, startDevRoot } from "../../harness/browser/dev-root.ts";
-import { watchForCode } from "../../harness/hostile/hostile-reader.ts";
+import { hostileReader } from "../../harness/hostile/hostile-reader.ts";
 import { payloads } from "../../harness/hostile/payloads.ts";
 
 let browser: Browser;
 let context: BrowserContext;
+let seen: readonly string[];
 let page: Page;
 let reader: DevReader;
 let site: DevRoot;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.close()]));
 beforeEach(async () => {
   // without the policy of the page only escaping protects the reader
-  context = await browser.newContext({ bypassCSP: true });
+  ({ context, seen } = await hostileReader(browser, site.origin, { bypassCSP: true }));
   page = await context.newPage();
   reader = readerOf(page, site);
 });
@@ -38,11 +39,17 @@ it.each([
     `${all.map((text) => `[x](<./${text.replace(/[<>\n]/g, "")}.md>)`).join("\n\n")}\n`,
     markdown("Fragile", "Fragile text."),
   ],
+  ["refused HTML", "content/fragile.md", `${all.join("\n\n")}\n`, markdown("Fragile", "Fragile text.")],
+  [
+    "a link in front matter",
+    "content/fragile.md",
+    `---\ntitle: Fragile\npagination_next: ${JSON.stringify(all.join(" "))}\n---\n\nText.\n`,
+    markdown("Fragile", "Fragile text."),
+  ],
 ])(
   "the dialog with errors shows hostile text of %s as text",
   { timeout: 120_000 },
   async (_, file, hostile, sound) => {
-    const seen = await watchForCode(context, site.origin);
     await reader.visit("/guide");
     await site.write(file, hostile);
     await reader.overlay().waitFor();

@@ -1,25 +1,25 @@
-import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { contentTypeOf } from "../../../cli/lib/content-type.ts";
 import { pageShown } from "../../../site/model/theme.ts";
 
 /** Serves a finished site without any policy: its headers are not sent, and the one in its pages is cut out. */
 export async function serveWithoutPolicy(out: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     const answer = async (): Promise<void> => {
+      const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
       const isFolder = (await stat(join(out, path)).catch(() => undefined))?.isDirectory() === true;
       const file = join(out, path, isFolder ? "index.html" : "");
-      if ((await stat(file).catch(() => undefined)) === undefined) return void response.writeHead(404).end();
+      const html = file.endsWith(".html") ? withoutPolicy(await readFile(file, "utf8")) : undefined;
       response.setHeader("content-type", contentTypeOf(file));
-      if (!file.endsWith(".html")) return void createReadStream(file).pipe(response);
-      response.end(withoutPolicy(await readFile(file, "utf8")));
+      if (path.startsWith("/assets/")) response.setHeader("cache-control", "max-age=3600");
+      response.end(html ?? (await readFile(file)));
     };
-    void answer();
+    // no such file, or no URL that can be decoded
+    answer().catch(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -35,9 +35,24 @@ function withoutPolicy(html: string): string {
   return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, "");
 }
 
-/** What happened in the pages of a browser that no page may do: a line for each. */
-export async function watchForCode(context: BrowserContext, url: string): Promise<readonly string[]> {
+/**
+ * Opens pages of a site, and reports what they do that no page may do: a line for each. Other hosts are asked by way of
+ * a proxy that refuses, because a route would switch the browser's cache off. Without a service worker: it would fetch
+ * the whole site for each reader.
+ */
+export async function hostileReader(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<{ readonly context: BrowserContext; readonly seen: readonly string[] }> {
   const seen: string[] = [];
+  const context = await browser.newContext({
+    ...options,
+    serviceWorkers: "block",
+    proxy: { server: "http://127.0.0.1:9", bypass: new URL(url).hostname },
+  });
+  // a busy machine is slow
+  context.setDefaultTimeout(120_000);
   await context.exposeBinding(
     "ran",
     ({ page }, id: unknown) => void seen.push(`${String(id)} ran at ${page.url()}`),
@@ -51,17 +66,14 @@ export async function watchForCode(context: BrowserContext, url: string): Promis
         },
       });
   });
-  await context.route(
-    (target) => target.origin !== url && target.protocol.startsWith("http"),
-    (route) => {
-      const request = route.request();
-      // a picture is shown where an author puts one; in a feed its URL has the origin of the site
-      if (!isPictureOf(request.url(), request.resourceType()))
-        seen.push(`${request.resourceType()} ${request.url()} was asked for by ${request.frame().url()}`);
-      return route.abort();
-    },
-  );
-  return seen;
+  context.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin === url || !protocol.startsWith("http")) return;
+    // a picture is shown where an author puts one; in a feed its URL has the origin of the site
+    if (!isPictureOf(request.url(), request.resourceType()))
+      seen.push(`${request.resourceType()} ${request.url()} was asked for by ${request.frame().url()}`);
+  });
+  return { context, seen };
 }
 
 function isPictureOf(url: string, type: string): boolean {
@@ -89,6 +101,12 @@ export async function codeIn(page: Page): Promise<readonly string[]> {
       )
         found.push(`there is a ${element.localName}`);
       if (element instanceof HTMLAnchorElement || element instanceof SVGAElement) {
+        // most pages have the same links around their text; a text of a feed is shown on no page
+        const key = `seen ${element.outerHTML}`;
+        if (location.protocol !== "about:") {
+          if (sessionStorage.getItem(key) !== null) continue;
+          sessionStorage.setItem(key, "");
+        }
         element.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
         const { protocol } = new URL(element.getAttribute("href") ?? "", "http://localhost");
         if (!/^(?:https?|mailto):$/.test(protocol))

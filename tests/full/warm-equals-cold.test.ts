@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SeedReport } from "../harness/disk/edited-seeds.ts";
 import { editKinds } from "../harness/disk/root-edits.ts";
 
-/** A multiple of `seedsOfProcess`; `EDIT_SEEDS=500` takes many minutes. */
-const seeds = Number(process.env["EDIT_SEEDS"] ?? 75);
+/** A multiple of `seedsOfProcess`. */
+const seeds = Number(process.env["EDIT_SEEDS"] ?? 500);
 /** Each bundled theme stays in the memory of its process, so a process runs this many seeds. */
 const seedsOfProcess = 25;
 const lanes = 2;
@@ -63,7 +63,8 @@ it(
 );
 
 async function reportOf(lane: string, from: number): Promise<SeedReport> {
-  const words = [join(program, "main.mjs"), lane, String(from), String(from + seedsOfProcess)];
+  const words = [join(program, "main.mjs"), lane, join(folder, "cold")];
+  words.push(String(from), String(from + seedsOfProcess));
   const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 1 << 26 });
   return JSON.parse(stdout) as SeedReport;
 }

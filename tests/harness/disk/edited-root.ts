@@ -1,4 +1,4 @@
-import { cp, lstat, lutimes, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, lstat, lutimes, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "../../../cli/build/build.ts";
 import { filesOf } from "../../../cli/check/finished-folder.ts";
@@ -26,8 +26,11 @@ interface EditedRoot {
 /** A second save within this time leaves a file unrecorded; an author is slower, so files get older times. */
 const age = 60_000;
 
-/** Uses the cache and the output that earlier roots left in the folder, but none of their files. */
-export async function createEditedRoot(folder: string): Promise<EditedRoot> {
+/**
+ * Uses the cache and the output that earlier roots left in the folder, but none of their files. Results of cold builds
+ * are in `shared`, for roots of other processes too.
+ */
+export async function createEditedRoot(folder: string, shared: string): Promise<EditedRoot> {
   const root = join(folder, "orchard");
   await rm(root, { recursive: true, force: true });
   const onDisk = new Map<string, Contents>();
@@ -48,12 +51,12 @@ export async function createEditedRoot(folder: string): Promise<EditedRoot> {
     },
     warm: () => made(root, join(folder, "warm"), join(folder, "cache")),
     async cold() {
-      const results = join(folder, "results", `${stateOf(onDisk, () => true)}.json`);
+      const results = join(shared, "results", `${stateOf(onDisk, () => true)}.json`);
       const known = await readFile(results, "utf8").catch(() => undefined);
       if (known !== undefined) return new Map(JSON.parse(known) as [string, string][]);
       const cache = join(folder, "cold-cache");
       const theme = join(
-        folder,
+        shared,
         "themes",
         stateOf(onDisk, (path) => !/^(?:content|static|notes)\//.test(path)),
       );
@@ -61,9 +64,15 @@ export async function createEditedRoot(folder: string): Promise<EditedRoot> {
       await rm(join(folder, "cold"), { recursive: true, force: true });
       await cp(theme, join(cache, "theme"), { recursive: true }).catch(() => undefined);
       const result = await made(root, join(folder, "cold"), cache);
-      await cp(join(cache, "theme"), theme, { recursive: true }).catch(() => undefined);
+      // another process may save the same at the same time
+      const copy = join(folder, "theme");
+      await rm(copy, { recursive: true, force: true });
+      await cp(join(cache, "theme"), copy, { recursive: true }).catch(() => undefined);
+      await mkdir(join(shared, "themes"), { recursive: true });
+      await rename(copy, theme).catch(() => undefined);
       await mkdir(dirname(results), { recursive: true });
-      await writeFile(results, JSON.stringify([...result]));
+      await writeFile(join(folder, "result.json"), JSON.stringify([...result]));
+      await rename(join(folder, "result.json"), results);
       return result;
     },
   };

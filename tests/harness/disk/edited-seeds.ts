@@ -16,10 +16,14 @@ const edits = 2;
 
 /**
  * For each seed: a root as it is at first, two random edits, and a warm build after each, which must equal a cold one.
- * The cache and the output are those of all earlier seeds of the folder.
+ * The cache and the output are those of all earlier seeds of the folder; `shared` has results of cold builds.
  */
-export async function runSeeds(folder: string, seeds: readonly number[]): Promise<SeedReport> {
-  const root = await createEditedRoot(folder);
+export async function runSeeds(
+  folder: string,
+  shared: string,
+  seeds: readonly number[],
+): Promise<SeedReport> {
+  const root = await createEditedRoot(folder, shared);
   const differences: string[] = [];
   const kinds: string[] = [];
   let builds = 0;

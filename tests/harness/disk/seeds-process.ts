@@ -1,5 +1,5 @@
 import { runSeeds } from "./edited-seeds.ts";
 
-const [folder = "", from, to] = process.argv.slice(2);
+const [folder = "", shared = "", from, to] = process.argv.slice(2);
 const seeds = Array.from({ length: Number(to) - Number(from) }, (_, index) => Number(from) + index);
-process.stdout.write(JSON.stringify(await runSeeds(folder, seeds)));
+process.stdout.write(JSON.stringify(await runSeeds(folder, shared, seeds)));

@@ -11,7 +11,7 @@ const layers = [
   ["cli/dev"],
   ["cli/check", "cli/verify"],
   ["cli/build"],
-  ["cli/serve", "cli/render"],
+  ["cli/serve", "cli/render", "cli/budgets"],
   ["cli/plan"],
   ["cli/search"],
   ["cli/rules"],

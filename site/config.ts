@@ -16,6 +16,9 @@ const editing = editUrl === undefined || editUrl === "" ? {} : { editUrl };
 const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX: indexName } = process.env;
 const hostedSearch = { ...(appId && { appId }), ...(apiKey && { apiKey }), ...(indexName && { indexName }) };
 
+/** Limits for most kinds of pages. */
+const pageBudgets = { script: "7 kB", scriptAll: "130 kB", images: "1 kB" };
+
 /** The public site of typescript-eslint. */
 const config: UserConfig = {
   title: "typescript-eslint",
@@ -312,6 +315,24 @@ const config: UserConfig = {
       ...["eslint", "typescript", "typescript-eslint"],
       ...["parser", "rule-tester", "utils"].map((name) => `@typescript-eslint/${name}`),
     ],
+  },
+  // what the site has reached, and a little more
+  budgets: {
+    pages: {
+      home: { ...pageBudgets, html: "5 kB", css: "9 kB" },
+      doc: { ...pageBudgets, html: "32 kB", css: "11.5 kB", images: "5 kB" },
+      rule: { ...pageBudgets, html: "14.5 kB", css: "12 kB" },
+      "rules-index": { ...pageBudgets, html: "24 kB", css: "12.5 kB" },
+      post: { ...pageBudgets, html: "10 kB", css: "11.5 kB" },
+      "post-list": { ...pageBudgets, html: "7.5 kB", css: "10 kB" },
+      tags: { ...pageBudgets, html: "4 kB", css: "8.5 kB" },
+      search: { ...pageBudgets, html: "3 kB", css: "8 kB", script: "90 kB" },
+      // without scriptAll, which would count all versions of TypeScript
+      playground: { html: "5 kB", css: "11 kB", script: "310 kB", images: "1 kB" },
+      "not-found": { ...pageBudgets, html: "3 kB", css: "8 kB" },
+    },
+    output: "88 MB",
+    memory: "1.3 GB", // with all examples linted and nothing cached
   },
   markdownTwins: true,
   socialCards: true,

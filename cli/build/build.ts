@@ -7,6 +7,8 @@ import { onDisk } from "../lib/disk-error.ts";
 import { contentDiagnostics } from "../plan/bodies.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { SiteCache, Stages } from "../plan/stages.ts";
+import type { BudgetRow, Comparison } from "../budgets/compare.ts";
+import { checkBudgets } from "../budgets/check-budgets.ts";
 import { prepareExamples } from "./examples.ts";
 import { checkRoot, type LoadedSite, type LoadOptions } from "./load-site.ts";
 import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "./output/folder.ts";
@@ -41,6 +43,8 @@ export interface BuildResult {
   readonly summary: BuildSummary | undefined;
   /** What the page depends on that was asked about, and why it was rendered. */
   readonly why?: string | undefined;
+  /** Each budget with what it was compared with; empty without budgets. */
+  readonly budgets: readonly BudgetRow[];
   readonly profile: Profile;
   readonly cache: SiteCache;
 }
@@ -103,7 +107,7 @@ async function buildInto(work: BuildWork): Promise<BuildResult> {
   const { profile, cache, isFailure } = work;
   const { loaded, prose } = await readSite(work);
   const result = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
-    ...{ diagnostics, sources: loaded.snapshot.sources, summary, profile, cache },
+    ...{ diagnostics, sources: loaded.snapshot.sources, summary, profile, cache, budgets: [] },
   });
   const site = await plan(loaded, prose, work);
   await prose;
@@ -113,11 +117,25 @@ async function buildInto(work: BuildWork): Promise<BuildResult> {
   const diagnostics = [...site.diagnostics, ...rendered.diagnostics];
   if (isFailure(diagnostics)) return result(diagnostics);
   await writeFiles(site.plan, { ...work, ...rendered });
+  const budgets = await budgetsOf(site, loaded, { ...work, ...rendered });
+  const all = [...diagnostics, ...budgets.diagnostics];
+  if (isFailure(all)) return { ...result(all), budgets: budgets.rows };
   const { before, now } = await comparedInputs({ ...loaded, theme: site.theme }, work);
   await swap(rendered, work);
   await saveInputs(now, work);
   const why = asked && explain(asked, { site, loaded, before, now, ...rendered });
-  return { ...result(diagnostics, summaryOf(site.plan, rendered)), why };
+  return { ...result(all, summaryOf(site.plan, rendered)), why, budgets: budgets.rows };
+}
+
+/** Compares the new output with the budgets of the configuration: its changed files are still in the staging folder. */
+async function budgetsOf(
+  { plan: { pages } }: PlannedSite,
+  loaded: LoadedSite,
+  { writer: { records }, staging, profile, cacheDir, out }: BuildWork & RenderedSite,
+): Promise<Comparison> {
+  const folders = [staging.folder ?? out, out];
+  const check = () => checkBudgets({ ...loaded, pages: pages.keys(), records, folders, out, cacheDir });
+  return loaded.config.budgets ? profile.measure("budgets", check) : check();
 }
 
 /** Undefined if the theme or the configuration is broken. */

@@ -5,6 +5,7 @@ import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
+import { eachOf } from "../lib/each-of.ts";
 import { faultOf, walk } from "../lib/walk.ts";
 
 /** The files of a root's `static/`, by their paths in the output, in path order. */
@@ -28,20 +29,4 @@ export async function readStatics(root: string): Promise<Checked<ReadonlyMap<Out
     }
   });
   return { value: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), diagnostics };
-}
-
-/** Runs `work` over all items, at most `width` at a time. */
-export async function eachOf<Item>(
-  items: readonly Item[],
-  width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    while (next < items.length) {
-      const item = items[next++];
-      if (item !== undefined) await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
 }

@@ -2,6 +2,7 @@ import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import { hasBytes, usingCache } from "../cache/files.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
 import { storeOf } from "../cache/store.ts";
+import { eachOf } from "../lib/each-of.ts";
 import type { SiteCache, Stages } from "../plan/stages.ts";
 import { cardFile, type CardJob, contentsOf } from "../render/planned-file.ts";
 import { precacheEntries } from "../theme/precache.ts";
@@ -11,7 +12,6 @@ import type { OutputRecord } from "./output/manifest.ts";
 import type { RecordingWriter } from "./output/recording-writer.ts";
 import type { Profile } from "./profile.ts";
 import type { Progress } from "./progress.ts";
-import { eachOf } from "./statics.ts";
 import type { Pool } from "./workers/pool.ts";
 
 export interface WriteWork {

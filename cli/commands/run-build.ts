@@ -2,6 +2,7 @@ import { shownText } from "../build/snapshot.ts";
 import { resolve } from "node:path";
 import { build, type BuildResult } from "../build/build.ts";
 import type { Places } from "../build/load-site.ts";
+import { budgetTable } from "../budgets/table.ts";
 import { profileTable } from "../build/profile.ts";
 import { progressPrinter, summaryLine } from "../build/progress-line.ts";
 import { printReport, type ReportFormat } from "../diagnostics/print-report.ts";
@@ -66,7 +67,7 @@ export async function runBuild(
 
 /** Prints the report of a build and what the flags ask for. Returns the exit code. */
 function printResult(
-  { diagnostics, sources, summary, why, profile, cache }: BuildResult,
+  { diagnostics, sources, summary, budgets, why, profile, cache }: BuildResult,
   { report: format, profile: isProfiled, strict }: BuildFlags,
   { out, err, color, silent, milliseconds }: ResultOutput,
 ): number {
@@ -82,6 +83,7 @@ function printResult(
     const outcome = summary ? "" : " Nothing was written; the previous output is untouched.";
     err.write(`${countLine(report)}${outcome}\n`);
   }
+  if (budgets.length > 0 && !silent) err.write(`${budgetTable(budgets)}\n`);
   if (summary && !silent) err.write(`${summaryLine(summary, milliseconds)}\n`);
   if (why !== undefined) err.write(`${why}\n`);
   if (isProfiled) err.write(`${profileTable(profile.stages(), cache.counts(), milliseconds)}\n`);

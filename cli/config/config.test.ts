@@ -277,6 +277,27 @@ describe("a wrong configuration", () => {
     `);
   });
 
+  it("of budgets has sizes with units", () => {
+    const budgets = {
+      pages: { doc: { html: "6 kB", css: 8000, script: "8 KB" }, home: { scripts: "1 kB" } },
+      ...{ output: "1.5 MB", memory: "600" },
+    };
+    expect(reports({ budgets })).toMatchInlineSnapshot(`
+      [
+        "error \`budgets.pages.doc.css\` is invalid: expected string, received number.",
+        "error \`budgets.pages.doc.script\` must be a size with a unit, such as "6 kB" or "1.5 MB".",
+        "error \`budgets.pages.home.scripts\` is not a known key.",
+        "error \`budgets.memory\` must be a size with a unit, such as "6 kB" or "1.5 MB".",
+      ]
+    `);
+    const { value } = configOf(
+      { budgets: { pages: { doc: { html: "6.5kB" } }, output: "2 GB" } },
+      environment,
+    );
+    expect(value.budgets).toEqual({ pages: { doc: { html: 6500 } }, output: 2e9 });
+    expect(configOf({}, environment).value.budgets).toBeUndefined();
+  });
+
   it("is reported by the form that was probably meant, for a part with several forms", () => {
     const sidebars = (item: unknown) =>
       reports({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { main: [item] } }] });

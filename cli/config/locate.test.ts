@@ -35,6 +35,18 @@ describe("the place of a value in the configuration", () => {
     expect(placesIn("[{ title: 1 }, { title: 2 }]", bad("title"))).toEqual([""]);
   });
 
+  it("of a budget is that of the last key of its path", () => {
+    const text =
+      '{ html: 1, // budgets: { pages\n budgets: { pages: { home: { html: "1 B" },\n  "post-list": {\n   html: "2 B" } } } }';
+    const exceeded = (path: string): Diagnostic => ({
+      ...{ code: "memory-over-budget", at, path, bytes: 2, limit: 1 },
+    });
+    const paths = ["pages.post-list.html", "pages.home.html", "pages.post-list.css", "output"];
+    expect(placesIn(text, ...paths.map((path) => exceeded(`budgets.${path}`)))).toEqual([
+      ...["4:4", "2:30", "3:3", "2:2"],
+    ]);
+  });
+
   it("is another one for each of several equal values", () => {
     const text = "a = { to: '/gone' }\nb = { \"to\": `/gone` }\n";
     expect(placesIn(text, link("/gone"), link("/gone"))).toEqual(["1:11", "2:13"]);

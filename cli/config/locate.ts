@@ -7,11 +7,31 @@ interface Position {
 
 /** The diagnostic with the place of the key it names, as far as the configuration's text shows one place only. */
 export function locate(diagnostic: Diagnostic, text: string): Diagnostic {
-  if (diagnostic.code !== "bad-config" || diagnostic.at.line !== undefined) return diagnostic;
+  if (!("path" in diagnostic) || diagnostic.at.line !== undefined) return diagnostic;
+  if (diagnostic.path.startsWith("budgets.")) {
+    const place = placeOfPath(diagnostic.path.split("."), text);
+    return place ? { ...diagnostic, at: { ...diagnostic.at, ...place } } : diagnostic;
+  }
   const keys = diagnostic.path.match(/[A-Za-z_$][\w$]*/g) ?? [];
   const places = keys.map((key) => placesOf(keyPattern(key), text));
   const place = places.findLast(({ length }) => length === 1)?.[0] ?? outermost(places[0] ?? [], text);
   return place ? { ...diagnostic, at: { ...diagnostic.at, ...place } } : diagnostic;
+}
+
+/** The place of the last key, each key looked for behind the one before: for keys that the author may choose. */
+function placeOfPath(keys: readonly string[], text: string): Position | undefined {
+  const code = withoutComments(text);
+  let end = 0;
+  let found: number | undefined;
+  for (const key of keys) {
+    const pattern = keyPattern(key);
+    pattern.lastIndex = end;
+    const match = pattern.exec(code);
+    if (!match) break;
+    found = match.index;
+    end = pattern.lastIndex;
+  }
+  return found === undefined ? undefined : positionOf(found, code);
 }
 
 /** The place in the fewest brackets, if there is one such place: keys of the configuration itself are outside others. */
@@ -41,7 +61,7 @@ export function locateAll(
   if (configText === undefined) return diagnostics;
   const found = new Map<string, number>();
   return diagnostics.map((diagnostic) => {
-    if (diagnostic.code === "bad-config") return locate(diagnostic, configText);
+    if ("path" in diagnostic) return locate(diagnostic, configText);
     const wanted = valueOf(diagnostic);
     if (!wanted || diagnostic.at.file !== file || diagnostic.at.line !== undefined) return diagnostic;
     const places = placesOfValue(wanted, configText);
@@ -93,10 +113,12 @@ function keyPattern(key: string): RegExp {
 }
 
 function placesOf(pattern: RegExp, text: string): readonly Position[] {
-  return Array.from(withoutComments(text).matchAll(pattern), ({ index }) => {
-    const before = text.slice(0, index).split("\n");
-    return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
-  });
+  return Array.from(withoutComments(text).matchAll(pattern), ({ index }) => positionOf(index, text));
+}
+
+function positionOf(index: number, text: string): Position {
+  const before = text.slice(0, index).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
 function escaped(text: string): string {

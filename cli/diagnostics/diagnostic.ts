@@ -1,5 +1,6 @@
 import type { BlogDiagnostic } from "./subjects/blog.ts";
 import type { BrowserDiagnostic } from "./subjects/browser.ts";
+import type { BudgetDiagnostic } from "./subjects/budgets.ts";
 import type { ConfigDiagnostic } from "./subjects/config.ts";
 import type { ContentDiagnostic } from "./subjects/content.ts";
 import type { LinkDiagnostic } from "./subjects/links.ts";
@@ -15,6 +16,7 @@ export type Diagnostic =
   | RuleDiagnostic
   | BlogDiagnostic
   | ConfigDiagnostic
+  | BudgetDiagnostic
   | OutputDiagnostic
   | BrowserDiagnostic;
 

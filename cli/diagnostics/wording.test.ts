@@ -68,6 +68,18 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "duplicate-author": { author: "x" },
   "inline-author": { author: "x" },
   "no-truncate-marker": {},
+  "page-over-budget": {
+    ...{ path: "budgets.pages.doc.html", part: "html", page: "a/index.html", pages: 2 },
+    ...{ bytes: 6001, limit: 6000 },
+  },
+  "output-over-budget": {
+    ...{ path: "budgets.output", bytes: 61_200_000, limit: 6e7 },
+    largest: [{ path: "img/a.png", bytes: 40_000_000 }],
+  },
+  "memory-over-budget": { path: "budgets.memory", bytes: 7e8, limit: 6e8 },
+  "unused-budget": {
+    ...{ path: "budgets.pages.docs", template: "docs", known: ["doc", "home"], nearest: "doc" },
+  },
   "bad-config": { path: "title", reason: "is invalid: expected string" },
   "config-threw": { reason: "x is not defined" },
   "invalid-url": { href: "http://[::1" },
@@ -183,6 +195,10 @@ describe("the messages of diagnostics", () => {
       duplicate-author (error): The author \`x\` is listed twice. | Remove one of the two.
       inline-author (warning): The author "x" is described in the post itself. | Describe authors once, in the blog's configuration.
       no-truncate-marker (warning): The post has no truncation marker, so post lists show all of it. | Put \`<!-- truncate -->\` after the opening paragraph.
+      page-over-budget (error): \`a/index.html\` has 6.01 kB of HTML (gzip); its budget is 6 kB. 2 pages exceed it; this is the largest. | Split the page, or shorten what all pages of the template show, such as the sidebar, or raise \`budgets.pages.doc.html\`.
+      output-over-budget (error): The output has 61.2 MB; its budget is 60 MB. | Remove files or make them smaller, or raise \`budgets.output\`. The largest: img/a.png (40 MB).
+      memory-over-budget (error): The build needed 700 MB of memory; its budget is 600 MB. | Look at \`site build --profile\` for stages without cache hits, or raise \`budgets.memory\`.
+      unused-budget (warning): No page has the template \`docs\`, so \`budgets.pages.docs\` limits nothing. | Did you mean \`doc\`?
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
       invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "./diagnostic.ts";
 import { blogWordings } from "./subjects/blog.ts";
 import { browserWordings } from "./subjects/browser.ts";
+import { budgetWordings } from "./subjects/budgets.ts";
 import { configWordings } from "./subjects/config.ts";
 import { contentWordings } from "./subjects/content.ts";
 import { linkWordings } from "./subjects/links.ts";
@@ -14,6 +15,7 @@ const wordings: Wordings<Diagnostic> = {
   ...ruleWordings,
   ...blogWordings,
   ...configWordings,
+  ...budgetWordings,
   ...outputWordings,
   ...browserWordings,
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { blog } from "./blog.ts";
+import { budgets } from "./budgets.ts";
 import { docs } from "./docs.ts";
 import { footer } from "./footer.ts";
 import { navbar } from "./navbar.ts";
@@ -152,6 +153,8 @@ export const configSchema = z
     /** Lets readers search: with an index from the build, or with a hosted one. */
     search: z.union([z.literal(false), search]).default(false),
     playground: playground.prefault({}),
+    /** Limits for sizes and memory. A build that exceeds one fails. Absent: nothing is measured. */
+    budgets: budgets.exactOptional(),
   })
   .superRefine(({ docs: sections, rules }, context) => {
     if (!rules || sections.some(({ id }) => id === rules.section)) return;
@@ -178,4 +181,5 @@ export type UserConfig = Immutable<z.input<typeof configSchema>>;
 export type ParsedConfig = Immutable<z.output<typeof configSchema>>;
 export type HostName = z.output<typeof host>;
 export type Reaction = z.output<typeof reaction>;
+export type Budgets = Immutable<z.output<typeof budgets>>;
 export type PictureConfig = Immutable<z.output<typeof picture>>;

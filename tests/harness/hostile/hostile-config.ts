@@ -139,6 +139,18 @@ function siteKeys(at: Put): object {
       typescripts: list(at("playground.typescripts[]")),
       types: list(at("playground.types[]")),
     },
+    budgets: {
+      pages: {
+        doc: Object.fromEntries(
+          ["html", "css", "script", "scriptAll", "images"].map((part) => [
+            part,
+            at(`budgets.pages.*.${part}`),
+          ]),
+        ),
+      },
+      output: at("budgets.output"),
+      memory: at("budgets.memory"),
+    },
   };
 }
 

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCache } from "./cache.ts";
-import { cacheStore } from "./store.ts";
+import { cacheStore, storeFolderOf } from "./store.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -12,6 +12,23 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const filesIn = async (): Promise<string[]> => (await readdir(join(folder, "prose"))).sort();
+
+describe("the folder of a root in the cache", () => {
+  it("is the same for clones in folders with other names", async () => {
+    const folders = [join(folder, "one"), join(folder, "two")];
+    for (const each of folders) {
+      await mkdir(each);
+      await writeFile(join(each, "package.json"), '{ "name": "@acme/docs" }');
+    }
+    const [one, two] = folders.map((each) => storeFolderOf("/cache", each));
+    expect(one).toBe(two);
+    expect(one).toMatch(/acme-docs$/);
+  });
+
+  it("has the name of the folder for a root without a package", () => {
+    expect(storeFolderOf("/cache", join(folder, "some root"))).toMatch(/[\\/]some-root$/);
+  });
+});
 
 describe("the cache store", () => {
   it("passes the values of one run to another, and returns the keys that it does not have", async () => {

@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Cache, StageOf } from "./cache.ts";
 import { writeQuietly } from "./files.ts";
+import { nameOfRoot } from "../lib/name-of-root.ts";
 import { program } from "../lib/load-module.ts";
 import { packName, packOf, packsIn, type Packed, textOf, valueOf, valuesIn } from "./pack.ts";
 import { touch } from "./expiry.mjs";
@@ -22,10 +23,10 @@ export interface CacheStore<Stages> {
 
 /**
  * The folder of a root's values. Each program has a separate folder, because another program may make other values of
- * the same text. Its name contains the name of the root and not its path, which differs between machines.
+ * the same text. Its name contains the name of the root and not its path, which differs between machines and clones.
  */
 export function storeFolderOf(cacheDir: string, root: string): string {
-  return join(cacheDir, "stages", program, basename(root).replace(/[^\w.-]+/g, "-") || "root");
+  return join(cacheDir, "stages", program, nameOfRoot(root).replace(/[^\w.-]+/g, "-") || "root");
 }
 
 export function cacheStore<Stages>(folder: string): CacheStore<Stages> {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { basename, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -95,15 +94,4 @@ function reasonOf(error: unknown, folders: readonly string[]): string {
   // the file was run from a path that the author does not recognize
   const reason = message.replace(/ imported from .*$/s, "");
   return folders.reduce((text, folder) => text.replaceAll(`${folder}${sep}`, ""), reason);
-}
-
-/** The name in the root's package.json, or else of its folder. */
-export async function nameOfRoot(root: string): Promise<string> {
-  try {
-    const { name } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { name?: unknown };
-    if (typeof name === "string" && name !== "") return name;
-  } catch {
-    // package.json is missing or cannot be read: the name of the folder is used
-  }
-  return basename(root);
 }

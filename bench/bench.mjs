@@ -1,34 +1,37 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { figuresText, median, mediansOf, verdictsOf, verdictsText } from "./figures.mjs";
-import { freePort } from "./free-port.mjs";
-import { coldAndWarm } from "./in-turn.mjs";
+import { compareBuilds, measureDev } from "./builds.mjs";
+import { figuresText, verdictsOf, verdictsText } from "./figures.mjs";
+import { measureFresh } from "./fresh.mjs";
+import { measureGrowth } from "./growth.mjs";
 import { lighthouseMissing, measureLighthouse } from "./lighthouse.mjs";
 import { measureMachinery } from "./machinery.mjs";
-import { firstAnswer, measure } from "./measure.mjs";
-import { eleventy } from "./tools/eleventy.mjs";
-import { hugo } from "./tools/hugo.mjs";
-import { measureGrowth } from "./growth.mjs";
 import { measurePage } from "./page.mjs";
 import { measurePlayground } from "./playground.mjs";
+import { comparisonText, parseRecord, recordOf, written } from "./record.mjs";
 import { measureRules } from "./rules.mjs";
+import { measureScale, scaleText } from "./scale/scale.mjs";
 import { measureSearch } from "./search.mjs";
+import { eleventy } from "./tools/eleventy.mjs";
+import { hugo } from "./tools/hugo.mjs";
+import { site, siteProgram, siteWithoutCache } from "./tools/site.mjs";
 import { measureWhole } from "./whole.mjs";
-import { site, siteCommand, siteProgram, siteWithoutCache } from "./tools/site.mjs";
-import { countPages } from "./tools/tool.mjs";
 
 const help = `Usage: npm run bench -- [options]
 
 Builds the same generated pages with this tool and its peers in turn, and prints the medians.
 
 Options:
-  --pages 250,1000       sizes of the corpus
+  --pages 250,1000       sizes of the corpus, up to 50000
   --runs 5               runs of each
   --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search, playground,
-                         growth, machinery, lighthouse
-                         (default: all but site-no-cache, machinery and lighthouse)
+                         growth, fresh, scale, machinery, lighthouse
+                         (default: all but site-no-cache and the last four)
+  --edits 20             edits that "scale" waits for in a browser
+  --json FILE            write the figures into a file
+  --compare FILE         compare the figures with those of a file
 `;
 
 const tools = new Map([
@@ -38,20 +41,25 @@ const tools = new Map([
   ["eleventy", eleventy],
 ]);
 
-/** Measurements of our own tool only. */
-const own = new Set([
-  "machinery",
-  "lighthouse",
-  "dev",
-  "page",
-  "rules",
-  "whole",
-  "search",
-  "playground",
-  "growth",
+/**
+ * @typedef {import("./figures.mjs").Verdict} Verdict
+ * @typedef {{ sizes: readonly number[], runs: number, edits: number, folder: string }} Options
+ *
+ * Measurements of our own tool that give verdicts.
+ * @type {ReadonlyMap<string, (options: Options) => Promise<Verdict[]>>}
+ */
+const verdictsBy = new Map([
+  ["dev", ({ sizes, ...options }) => measureDev({ ...options, pages: Math.max(...sizes) })],
+  ["page", (options) => measurePage({ ...options, program: siteProgram })],
+  ["rules", measureRules],
+  ["whole", measureWhole],
+  ["search", measureSearch],
+  ["playground", measurePlayground],
+  ["growth", measureGrowth],
 ]);
 
-/** @typedef {{ tool: import("./tools/tool.mjs").Tool, project: import("./tools/tool.mjs").Project }} Contestant */
+/** Those that print tables of their own. */
+const others = new Set(["fresh", "scale", "machinery", "lighthouse"]);
 
 await main();
 
@@ -61,6 +69,9 @@ async function main() {
       pages: { type: "string", default: "250,1000" },
       runs: { type: "string", default: "5" },
       only: { type: "string", default: "site,hugo,eleventy,dev,page,rules,whole,search,playground,growth" },
+      edits: { type: "string", default: "20" },
+      json: { type: "string" },
+      compare: { type: "string" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -68,42 +79,66 @@ async function main() {
     console.log(help);
     return;
   }
-  const runs = Number(values.runs);
-  const sizes = values.pages.split(",").map(Number);
-  const names = values.only.split(",");
+  // a file that cannot be read must not be found out after minutes
+  const before = values.compare === undefined ? undefined : parseRecord(readFileSync(values.compare, "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "site-bench-"));
   try {
-    const contestants = await present(names);
-    const figures = [];
-    for (const pages of sizes) figures.push(...(await compare(contestants, { pages, runs, folder })));
-    if (figures.length > 0) console.log(`\n${figuresText(figures)}`);
-    const verdicts = verdictsOf(figures);
-    if (names.includes("dev"))
-      verdicts.push(...(await measureDev({ pages: Math.max(...sizes), runs, folder })));
-    if (names.includes("page")) verdicts.push(...(await measurePage({ runs, folder, program: siteProgram })));
-    if (names.includes("rules")) verdicts.push(...(await measureRules({ runs, folder })));
-    if (names.includes("whole")) verdicts.push(...(await measureWhole({ runs, folder })));
-    if (names.includes("search")) verdicts.push(...(await measureSearch({ runs, folder })));
-    if (names.includes("playground")) verdicts.push(...(await measurePlayground({ runs, folder })));
-    if (names.includes("machinery")) console.log(await measureMachinery({ sizes, runs, folder }));
-    if (names.includes("lighthouse")) {
-      const reason = lighthouseMissing();
-      console.log(
-        reason === undefined ? await measureLighthouse({ runs, folder }) : `Without lighthouse: ${reason}.`,
-      );
-    }
-    if (names.includes("growth")) verdicts.push(...(await measureGrowth()));
-    if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
-    console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
+    const figures = await measureAll(values.only.split(","), {
+      sizes: values.pages.split(",").map(Number),
+      runs: Number(values.runs),
+      edits: Number(values.edits),
+      folder,
+    });
+    if (before) console.log(`\n${comparisonText(before, figures)}`);
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ figures }, null, 2)}\n`);
+    console.log(
+      `\nMedians of ${values.runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/**
+ * Measures what was asked for and prints it. Returns the figures.
+ * @param {readonly string[]} names
+ * @param {Options} options
+ */
+async function measureAll(names, options) {
+  const builds = [];
+  const contestants = await present(names);
+  if (contestants.length > 0)
+    for (const pages of options.sizes)
+      builds.push(...(await compareBuilds(contestants, { ...options, pages })));
+  if (builds.length > 0) console.log(`\n${figuresText(builds)}`);
+  const verdicts = verdictsOf(builds);
+  for (const [name, measureIt] of verdictsBy)
+    if (names.includes(name)) verdicts.push(...(await measureIt(options)));
+  const more = [];
+  if (names.includes("fresh")) {
+    const fresh = await measureFresh(options);
+    for (const { name, value, unit } of fresh) console.log(`${name}  ${written(value, unit)}`);
+    more.push(...fresh);
+  }
+  if (names.includes("scale")) {
+    const columns = await measureScale(options);
+    console.log(`\n${scaleText(columns)}`);
+    for (const { tool, pages, figures } of columns)
+      more.push(...figures.map((each) => ({ ...each, name: `${tool}, ${pages} pages, ${each.name}` })));
+  }
+  if (names.includes("machinery")) console.log(await measureMachinery(options));
+  if (names.includes("lighthouse")) {
+    const reason = lighthouseMissing();
+    console.log(reason === undefined ? await measureLighthouse(options) : `Without lighthouse: ${reason}.`);
+  }
+  if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
+  return [...recordOf(builds, verdicts), ...more];
+}
+
 /** @param {readonly string[]} names */
 async function present(names) {
   const found = [];
-  for (const name of names.filter((each) => !own.has(each))) {
+  for (const name of names.filter((each) => !verdictsBy.has(each) && !others.has(each))) {
     const tool = tools.get(name);
     if (tool === undefined) throw new Error(`There is no tool ${name}.\n\n${help}`);
     const reason = await tool.missing();
@@ -111,66 +146,4 @@ async function present(names) {
     else console.log(`Without ${name}: ${reason}.`);
   }
   return found;
-}
-
-/**
- * Measures cold builds, then builds after one edit. Each round runs all tools, so a busy machine slows all of them.
- * @param {readonly import("./tools/tool.mjs").Tool[]} contestants
- * @param {{ pages: number, runs: number, folder: string }} options
- */
-async function compare(contestants, { pages, runs, folder }) {
-  const projects = contestants.map((tool) => {
-    const home = join(folder, `${tool.name.replaceAll(" ", "")}-${pages}`);
-    mkdirSync(home);
-    return { tool, project: tool.prepare(pages, home) };
-  });
-  for (const contestant of projects) await proveComplete(contestant, pages);
-  const { cold, warm } = await coldAndWarm(projects, runs);
-  return contestants.map(({ name }, index) => ({
-    tool: name,
-    pages,
-    cold: mediansOf(cold[index]),
-    warm: mediansOf(warm[index]),
-  }));
-}
-
-/**
- * Runs a first build that is not counted: it fills the file cache of the system and must produce every page.
- * @param {Contestant} contestant
- * @param {number} pages
- */
-async function proveComplete({ tool, project }, pages) {
-  project.clear();
-  await measure(project.build);
-  const made = countPages(project);
-  if (made < pages) throw new Error(`${tool.name} made ${made} of ${pages} pages.`);
-}
-
-/**
- * Measures the time from the start of `site dev` to the first page, with an empty and with a warm cache.
- * @param {{ pages: number, runs: number, folder: string }} options
- */
-async function measureDev({ pages, runs, folder }) {
-  const home = join(folder, `dev-${pages}`);
-  mkdirSync(home);
-  const project = site.prepare(pages, home);
-  // bundles the program, which counts as installation
-  await measure(siteCommand(project, ["--help"]));
-  const start = async () => {
-    const port = await freePort();
-    const words = ["dev", "--root", join(home, "root"), "--port", String(port)];
-    return firstAnswer(siteCommand(project, words), `http://localhost:${port}/`);
-  };
-  const [cold, warm] = [[], []].map(() => /** @type {number[]} */ ([]));
-  for (let round = 0; round < runs; round += 1) {
-    project.clear();
-    cold?.push(await start());
-    warm?.push(await start());
-  }
-  return [cold, warm].map((times, index) => ({
-    text: `site dev, ${pages} pages, first page, caches ${index === 0 ? "empty" : "full"}`,
-    value: median(times ?? []),
-    limit: 1500,
-    unit: "ms",
-  }));
 }

@@ -3,7 +3,7 @@ import { edit } from "./tools/tool.mjs";
 
 /**
  * @typedef {import("./measure.mjs").Cost} Cost
- * @typedef {{ tool: { readonly name: string }, project: import("./tools/tool.mjs").Project }} Contestant
+ * @typedef {{ tool: { readonly name: string }, project: import("./tools/tool.mjs").Build }} Contestant
  */
 
 /**
@@ -29,7 +29,7 @@ export async function coldAndWarm(contestants, runs) {
  * @param {number} rounds
  * @param {(contestant: Contestant, round: number) => Promise<Cost>} run
  */
-async function inTurn(contestants, rounds, run) {
+export async function inTurn(contestants, rounds, run) {
   const costs = contestants.map(() => /** @type {Cost[]} */ ([]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, contestant] of contestants.entries()) {

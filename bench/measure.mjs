@@ -9,8 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
  */
 
 /**
- * The cost of a run: wall seconds and, if the system reports them, CPU seconds (user and system) and the largest
- * resident memory in MiB, both of the process and its descendants.
+ * The cost of a run: wall seconds and, if the system reports them, CPU seconds (user and system) of the process and its
+ * descendants, and the most memory in MiB that all of them held at once.
  * @typedef {{ wall: number, cpu: number | undefined, memory: number | undefined }} Cost
  */
 
@@ -53,6 +53,8 @@ function sample(root) {
     let resident = 0;
     for (const state of statesOf(root)) {
       resident += state.resident;
+      // the system knows the peak of each process, also between two samples
+      peak = Math.max(peak, state.peak);
       ticks.set(state.pid, state.ticks);
     }
     peak = Math.max(peak, resident);
@@ -67,6 +69,15 @@ function sample(root) {
 }
 
 /**
+ * The memory in MiB that a process and its descendants hold now; undefined if the system does not report it.
+ * @param {number | undefined} root
+ */
+export function memoryOf(root) {
+  const states = root === undefined ? [] : statesOf(root);
+  return states.length === 0 ? undefined : states.reduce((sum, { resident }) => sum + resident, 0) / 1024;
+}
+
+/**
  * Measures the milliseconds from the start of a server until it answers a URL with 200, then stops the server.
  * @param {Command} command
  * @param {string} url
@@ -77,7 +88,7 @@ export async function firstAnswer({ words: [file = "", ...args], cwd }, url) {
   let diagnostic = "";
   child.stderr.setEncoding("utf8").on("data", (/** @type {string} */ text) => (diagnostic += text));
   try {
-    while (!(await answers(url))) {
+    while (!(await answers(url, (status) => status === 200))) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${diagnostic}`);
       if (performance.now() - started > 60_000) throw new Error(`No answer from ${url} in a minute.`);
       await pause(5);
@@ -92,12 +103,15 @@ export async function firstAnswer({ words: [file = "", ...args], cwd }, url) {
   }
 }
 
-/** @param {string} url */
-async function answers(url) {
+/**
+ * @param {string} url
+ * @param {(status: number) => boolean} isGood
+ */
+export async function answers(url, isGood) {
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
-    return response.status === 200;
+    return isGood(response.status);
   } catch {
     return false;
   }
@@ -107,7 +121,7 @@ async function answers(url) {
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number | null>}
  */
-function ended(child) {
+export function ended(child) {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", resolve);
@@ -115,13 +129,16 @@ function ended(child) {
 }
 
 /**
- * The processor ticks and the peak resident memory in KiB of a process and its descendants.
+ * The processor ticks, and the resident memory now and at its peak in KiB, of a process and its descendants.
  * @param {number} pid
- * @returns {{ pid: number, ticks: number, resident: number }[]}
+ * @returns {{ pid: number, ticks: number, resident: number, peak: number }[]}
  */
 function statesOf(pid) {
   try {
-    const resident = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const [resident, peak] = [/^VmRSS:\s+(\d+)/m, /^VmHWM:\s+(\d+)/m].map((line) =>
+      Number(line.exec(status)?.[1] ?? 0),
+    );
     // the fields after the name, which may contain spaces and brackets
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
@@ -132,7 +149,7 @@ function statesOf(pid) {
       readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" "),
     );
     const below = children.filter((child) => child !== "").flatMap((child) => statesOf(Number(child)));
-    return [{ pid, ticks, resident }, ...below];
+    return [{ pid, ticks, resident: resident ?? 0, peak: peak ?? 0 }, ...below];
   } catch {
     return []; // the process has ended
   }

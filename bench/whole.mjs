@@ -16,7 +16,7 @@ const spared = new Set(["examples", "api"]);
  * are measured separately.
  * @param {string} home
  * @param {(packageDir: string) => void} [change] edits the copy before it is measured
- * @returns {import("./tools/tool.mjs").Project}
+ * @returns {import("./tools/tool.mjs").Build}
  */
 export function wholeSite(home, change) {
   const copy = join(home, "package");

@@ -1,14 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeCorpus } from "../corpus.mjs";
-import { fileOf, middlePage, putAway } from "./tool.mjs";
+import { installation } from "./installation.mjs";
+import { fileOf, middleOf, middlePage, putAway } from "./tool.mjs";
 
 const dependencies = { "@11ty/eleventy": "3.1.2", "@11ty/eleventy-plugin-syntaxhighlight": "5.0.2" };
 
-/** The installation is reused by later benchmarks. */
-const installation = join(tmpdir(), "site-bench-eleventy-3");
+const fetchIt = () => installation("eleventy-3", dependencies);
 
 const configuration = `import highlight from "@11ty/eleventy-plugin-syntaxhighlight";
 
@@ -46,7 +44,7 @@ const layout = `<!doctype html>
 /** @type {import("./tool.mjs").Tool} */
 export const eleventy = {
   name: "eleventy",
-  missing: () => Promise.resolve(install() ? undefined : "npm could not fetch it"),
+  missing: () => Promise.resolve(fetchIt() === undefined ? "npm could not fetch @11ty/eleventy" : undefined),
   prepare: (count, folder) => {
     const content = join(folder, "content");
     const pages = writeCorpus(count, content, { links: "slash" });
@@ -54,34 +52,23 @@ export const eleventy = {
     writeFileSync(join(folder, "layouts", "page.njk"), layout);
     writeFileSync(join(folder, "data", "sections.json"), JSON.stringify(sectionsOf(pages)));
     writeFileSync(join(folder, "eleventy.config.mjs"), configuration);
-    symlinkSync(join(installation, "node_modules"), join(folder, "node_modules"));
+    const home = fetchIt() ?? "";
+    symlinkSync(join(home, "node_modules"), join(folder, "node_modules"));
     const out = join(folder, "out");
     return {
       build: {
-        words: [process.execPath, join(installation, "node_modules/@11ty/eleventy/cmd.cjs"), "--quiet"],
+        words: [process.execPath, join(home, "node_modules/@11ty/eleventy/cmd.cjs"), "--quiet"],
         cwd: folder,
       },
       out,
       edited: fileOf(content, middlePage(pages)),
+      middle: middleOf(pages),
       clear: () => {
         putAway(out, folder);
       },
     };
   },
 };
-
-function install() {
-  if (existsSync(join(installation, "node_modules", ".package-lock.json"))) return true;
-  console.error(`Fetching Eleventy into ${installation} ...`);
-  mkdirSync(installation, { recursive: true });
-  writeFileSync(join(installation, "package.json"), JSON.stringify({ private: true, dependencies }));
-  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], {
-    cwd: installation,
-    stdio: ["ignore", process.stderr.fd, process.stderr.fd],
-    shell: process.platform === "win32",
-  });
-  return status === 0;
-}
 
 /** @param {readonly import("../corpus.mjs").Page[]} pages */
 function sectionsOf(pages) {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeCorpus } from "../corpus.mjs";
-import { fileOf, middlePage, putAway } from "./tool.mjs";
+import { fileOf, middleOf, middlePage, putAway } from "./tool.mjs";
 
 const configuration = `baseURL = "https://example.org/"
 languageCode = "en"
@@ -37,7 +37,9 @@ export const hugo = {
   name: "hugo",
   missing: () => {
     const { status } = spawnSync("hugo", ["version"], { stdio: "ignore" });
-    return Promise.resolve(status === 0 ? undefined : "it is not installed");
+    return Promise.resolve(
+      status === 0 ? undefined : "it is not installed; its program is at https://gohugo.io/installation/",
+    );
   },
   prepare: (count, folder) => {
     const content = join(folder, "content");
@@ -52,6 +54,7 @@ export const hugo = {
       build: { words: ["hugo", "--quiet"], cwd: folder },
       out,
       edited: fileOf(content, middlePage(pages)),
+      middle: middleOf(pages),
       clear: () => {
         for (const made of [out, join(folder, "resources")]) putAway(made, folder);
       },

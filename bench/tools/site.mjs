@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { writeCorpus } from "../corpus.mjs";
-import { fileOf, middlePage, putAway } from "./tool.mjs";
+import { fileOf, middleOf, middlePage, putAway } from "./tool.mjs";
 
 const packageDir = join(import.meta.dirname, "..", "..");
 /** The path of our command line program. */
@@ -55,6 +55,7 @@ export function siteTool(name, flags, change) {
         build: { words: [process.execPath, join(folder, "package", "bin", "site"), ...words], cwd: folder },
         out,
         edited: fileOf(join(root, "content"), middlePage(pages)),
+        middle: middleOf(pages),
         clear: () => {
           putAway(out, folder);
           clearCache(cache, folder);

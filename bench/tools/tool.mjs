@@ -2,12 +2,15 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync } from "
 import { join } from "node:path";
 
 /**
- * A generator with its own copy of the corpus, ready to build.
- * @typedef {object} Project
+ * A site of a generator, ready to build.
+ * @typedef {object} Build
  * @property {import("../measure.mjs").Command} build
  * @property {string} out the folder of finished pages
  * @property {string} edited a source file that may be changed between builds
  * @property {() => void} clear removes the output and all caches: the next build is cold
+ *
+ * With its own copy of the corpus; `middle` is the page made from `edited`: its URL, and its file in the output.
+ * @typedef {Build & { middle: { page: import("../corpus.mjs").Page, url: string, file: string } }} Project
  *
  * @typedef {object} Tool
  * @property {string} name
@@ -17,7 +20,7 @@ import { join } from "node:path";
 
 /**
  * Edits one page as an author would, differently at each call.
- * @param {Project} project
+ * @param {Build} project
  * @param {number} number
  */
 export function edit({ edited }, number) {
@@ -55,6 +58,17 @@ export function middlePage(pages) {
   const page = ordinary[Math.floor(ordinary.length / 2)];
   if (page === undefined) throw new Error("A corpus of fewer than three pages has no ordinary page.");
   return page;
+}
+
+/**
+ * The page in the middle, as tools publish it that write a folder for each page.
+ * @param {readonly import("../corpus.mjs").Page[]} pages
+ * @returns {Project["middle"]}
+ */
+export function middleOf(pages) {
+  const page = middlePage(pages);
+  const folder = `${page.section}/${page.slug}`;
+  return { page, url: `/${folder}/`, file: `${folder}/index.html` };
 }
 
 /**

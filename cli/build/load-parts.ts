@@ -102,12 +102,9 @@ async function loadConfig(
   { root, cacheDir, flags }: LoadOptions,
   statics: ReadonlyMap<OutputPath, StaticFile>,
 ): Promise<LoadedParts["config"]> {
-  const [{ value: file, diagnostics }, name] = await Promise.all([
-    readConfigFile(root, cacheDir),
-    nameOfRoot(root),
-  ]);
+  const { value: file, diagnostics } = await readConfigFile(root, cacheDir);
   const checked = configOf(file.exported, {
-    name,
+    name: nameOfRoot(root),
     flags,
     favicon: ["favicon.ico", "favicon.svg", "img/favicon.ico", "img/favicon.svg"]
       .filter((path) => statics.has(outputPath(path)))

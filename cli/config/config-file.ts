@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { basename, join, sep } from "node:path";
+import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Plugin } from "esbuild";
 import type { Checked } from "../diagnostics/diagnostic.ts";

@@ -45,3 +45,14 @@ export function servedUrl(server) {
     })
   );
 }
+
+const slowdown = 4;
+
+/**
+ * Runs a page at a quarter of the processor's speed, about that of a phone.
+ * @param {import("playwright-core").Page} page
+ */
+export async function slowDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+}

@@ -100,8 +100,8 @@ export function figuresText(figures) {
 export function verdictsText(verdicts) {
   const rows = verdicts.map(({ text, value, limit, unit }) => [
     text,
-    unit === "times" ? value.toFixed(2) : value.toFixed(unit === "kB" ? 1 : 0),
-    `at most ${unit === "times" ? limit.toFixed(2) : limit.toFixed(0)} ${unit}`,
+    value.toFixed(unit === "times" || unit === "kB" ? 2 : 0),
+    `at most ${unit === "times" ? limit.toFixed(2) : Math.round(limit * 10) / 10} ${unit}`,
     value <= limit ? "kept" : "BROKEN",
   ]);
   return alignedTable(rows);

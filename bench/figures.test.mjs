@@ -36,6 +36,18 @@ describe("the figures of a benchmark", () => {
     `);
   });
 
+  it("are printed as exactly as their limits", () => {
+    expect(
+      verdictsText([
+        { text: "HTML", value: 5.434, limit: 5.5, unit: "kB" },
+        { text: "CSS not used", value: 33.6, limit: 35, unit: "%" },
+      ]),
+    ).toMatchInlineSnapshot(`
+      "HTML          5.43  at most 5.5 kB  kept
+      CSS not used    34    at most 35 %  kept"
+    `);
+  });
+
   it("give no verdict on memory at small sizes, nor against a missing tool", () => {
     const small = [{ tool: "site", pages: 250, cold: cost(3), warm: cost(0.5) }];
     expect(verdictsOf(small).map(({ text }) => text)).toEqual([

@@ -18,8 +18,15 @@ export default function Playground({ page: { assets } }: PlaygroundProps) {
       <PlaygroundPanes
         assets={assets}
         fallback={
-          <div role="status" className={styles.loading}>
-            <Spinner>Loading the playground…</Spinner>
+          <div className={styles.loading}>
+            <p className={styles.about}>
+              Write code and see at once what the rules report. ESLint, typescript-eslint and TypeScript run
+              in your browser, which loads them now. Your code stays on your device unless you share a link to
+              it.
+            </p>
+            <div role="status">
+              <Spinner>Loading the playground…</Spinner>
+            </div>
           </div>
         }
       />

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 
 import { islandDom } from "../../model/islands.ts";
@@ -30,8 +30,12 @@ export async function mountIsland(island: HTMLElement, component: ComponentType<
     );
     if (island.getAttribute(islandDom.strategy) !== "only") root = hydrateRoot(container, view, options);
     else {
-      root = createRoot(container, options);
-      root.render(view);
+      const made = createRoot(container, options);
+      root = made;
+      // React then renders in short tasks, between which the browser responds
+      startTransition(() => {
+        made.render(view);
+      });
     }
   });
   island.removeAttribute(islandDom.waiting);

@@ -80,6 +80,43 @@ describe("a page without interaction", () => {
   });
 });
 
+describe("a reader who acts", () => {
+  const test = browserTest();
+  /** Counts the scripts that the page loads from now on; the result returns their bytes after gzip. */
+  const countScripts = () => {
+    const bodies: Promise<Buffer>[] = [];
+    test.page.on("response", (response) => {
+      if (response.request().resourceType() === "script") bodies.push(response.body());
+    });
+    return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).byteLength, 0);
+  };
+
+  it("loads no React to filter the rules table", async () => {
+    const bytes = countScripts();
+    await test.page.goto(test.site.url + paths["rules-index"], { waitUntil: "networkidle" });
+    await test.page
+      .locator("main")
+      .getByRole("button", { name: /^fixable: / })
+      .click();
+    await test.page.locator("main tbody tr[hidden]").first().waitFor({ state: "attached" });
+    expect(await bytes()).toBeLessThanOrEqual(20_000);
+  });
+
+  it("loads nothing for a second page that the first did not need", async () => {
+    await test.page.goto(test.site.url + paths.doc, { waitUntil: "networkidle" });
+    const sidebar = test.page.getByRole("navigation", { name: "Docs sidebar" });
+    const next = sidebar.locator("a[aria-current=page] >> xpath=following::a[1]");
+    await next.hover();
+    await test.page.locator("html[data-navigation=ready]").waitFor();
+    const bytes = countScripts();
+    const before = await test.page.title();
+    await next.click();
+    await expect.poll(() => test.page.title()).not.toBe(before);
+    await test.page.waitForLoadState("networkidle");
+    expect(await bytes()).toBe(0);
+  });
+});
+
 describe("a page of docs", () => {
   it.each<[string, BuiltSiteOptions, string, readonly string[]]>([
     [

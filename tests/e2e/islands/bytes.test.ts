@@ -105,7 +105,7 @@ describe("a reader who acts", () => {
   it("loads nothing for a second page that the first did not need", async () => {
     await test.page.goto(test.site.url + paths.doc, { waitUntil: "networkidle" });
     const sidebar = test.page.getByRole("navigation", { name: "Docs sidebar" });
-    const next = sidebar.locator("a[aria-current=page] >> xpath=following::a[1]");
+    const next = sidebar.locator("a[aria-current=page] >> xpath=following::a[1]").first();
     await next.hover();
     await test.page.locator("html[data-navigation=ready]").waitFor();
     const bytes = countScripts();

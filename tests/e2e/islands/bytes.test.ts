@@ -101,20 +101,6 @@ describe("a reader who acts", () => {
     await test.page.locator("main tbody tr[hidden]").first().waitFor({ state: "attached" });
     expect(await bytes()).toBeLessThanOrEqual(20_000);
   });
-
-  it("loads nothing for a second page that the first did not need", async () => {
-    await test.page.goto(test.site.url + paths.doc, { waitUntil: "networkidle" });
-    const sidebar = test.page.getByRole("navigation", { name: "Docs sidebar" });
-    const next = sidebar.locator("a[aria-current=page] >> xpath=following::a[1]").first();
-    await next.hover();
-    await test.page.locator("html[data-navigation=ready]").waitFor();
-    const bytes = countScripts();
-    const before = await test.page.title();
-    await next.click();
-    await expect.poll(() => test.page.title()).not.toBe(before);
-    await test.page.waitForLoadState("networkidle");
-    expect(await bytes()).toBe(0);
-  });
 });
 
 describe("a page of docs", () => {

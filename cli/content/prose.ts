@@ -13,7 +13,7 @@ import {
   type Section,
 } from "./markdown/context.ts";
 import { blocksOf, render } from "./markdown/render.ts";
-import { renderFootnotes } from "./markdown/footnotes.ts";
+import { renderFootnotes } from "./markdown/footnotes/footnotes.ts";
 import { closeAll } from "./markdown/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
@@ -73,7 +73,7 @@ export interface ProseBody {
 }
 
 /** Many times the length of a long page. A million characters of ordinary text take less than a second. */
-export const longestBody = 5_000_000;
+export const longestBody = 10_000_000;
 
 /** Renders the body of a document. `components` are the tags that a root adds. */
 export function proseOf(document: SourceDocument, components: readonly string[]): ProseBody {

@@ -1,7 +1,7 @@
 import { createDevServer } from "./server.ts";
 import { urlOf, listen } from "../serve/port.ts";
-import { type Watcher, watchFolders, type WatchedFolder } from "./watcher.ts";
-import { createFollower } from "./follower.ts";
+import { type Watcher, watchFolders, type WatchedFolder } from "./changes/watcher.ts";
+import { createFollower } from "./changes/follower.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 import { checkRoot, type Places } from "../build/load-site.ts";
 import type { RunningServer } from "../serve/serve.ts";

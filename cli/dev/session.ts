@@ -14,7 +14,7 @@ import { answerTo, type AnswerMeans } from "./answers.ts";
 import { checkPages, readOnce } from "./check.ts";
 import { createLoader } from "./load.ts";
 import { createExplainer } from "./explainer.ts";
-import { editedTexts } from "./edited-texts.ts";
+import { editedTexts } from "./changes/edited-texts.ts";
 import { createPages, type DevPages } from "./pages.ts";
 import { type DevSite, planDev } from "./site.ts";
 import type { LoadedSite, LoadOptions } from "../build/load-site.ts";

@@ -24,7 +24,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "unused-footnote": { label: "note" },
   "too-deep": {},
   "too-complex": {},
-  "too-long": { limit: 5_000_000 },
+  "too-long": { limit: 10_000_000 },
   "bad-component": { component: "Tabs", reason: "it contains no `<TabItem>`." },
   "module-code": { text: "export const a = 1" },
   "bad-fence": { reason: "cannot parse `{1` after the language (unbalanced brace)." },
@@ -154,7 +154,7 @@ describe("the messages of diagnostics", () => {
       unused-footnote (warning): Nothing refers to the footnote \`[^note]\`, so it is shown without a link back. | Write \`[^note]\` where it belongs, or remove it.
       too-deep (error): Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown. | Use at most 100 levels of nesting.
       too-complex (error): The text from here was not read as Markdown: what is before it would take too long to read. | Close comments, tags and admonitions, begin each line of a list or a quote with its mark, or divide the document.
-      too-long (error): Here the document has more than 5,000,000 characters, so none of it was read as Markdown. | Divide it into several documents.
+      too-long (error): Here the document has more than 10,000,000 characters, so none of it was read as Markdown. | Divide it into several documents.
       bad-component (error): Cannot render <Tabs>: it contains no \`<TabItem>\`. | Fix the tag.
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.

@@ -7,7 +7,7 @@ import type { Example } from "../code/example.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import type { SourceDocument } from "../outline.ts";
-import { createFootnotes, type Footnotes } from "./footnote-state.ts";
+import { createFootnotes, type Footnotes } from "./footnotes/footnote-state.ts";
 import { writtenLine } from "../includes/api-marker.ts";
 
 /** A link or image in the source. Marker n in the HTML represents entry n. */

@@ -92,11 +92,11 @@ describe("a document that would take too long", () => {
 
   it("is text, with the limit and the line in an error, when it is above the limit", () => {
     const line = `**word** ${"a".repeat(90)}\n`;
-    const { html, reports } = renderBody(line.repeat(60_000));
+    const { html, reports } = renderBody(line.repeat(120_000));
     expect(reports).toEqual([
-      `${Math.floor(longestBody / line.length) + 1} error Here the document has more than 5,000,000 characters, so none of it was read as Markdown.`,
+      `${Math.floor(longestBody / line.length) + 1} error Here the document has more than 10,000,000 characters, so none of it was read as Markdown.`,
     ]);
-    expect(html.match(/\*\*word\*\*/g)).toHaveLength(60_000);
+    expect(html.match(/\*\*word\*\*/g)).toHaveLength(120_000);
   });
 });
 

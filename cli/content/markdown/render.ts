@@ -3,7 +3,7 @@ import { renderCodeBlock } from "../code/code-block.ts";
 import { parseFenceInfo } from "../code/fence-meta.ts";
 import { renderAdmonition, renderComponent } from "../components/component.ts";
 import { type Context, useLink, usePagePart } from "./context.ts";
-import { keepDefinition, renderReference } from "./footnotes.ts";
+import { keepDefinition, renderReference } from "./footnotes/footnotes.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import { isReservedId } from "../../../site/model/reserved.ts";
 import { guardHtml } from "./html-guard.ts";

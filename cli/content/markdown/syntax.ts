@@ -4,7 +4,7 @@ import { plainStart } from "./plain-start.ts";
 import { withoutBraces } from "./trailing-braces.ts";
 import { beginningOf } from "./long-text/beginning.ts";
 import { boundedTokenizers } from "./long-text/bounded-tokenizers.ts";
-import { footnote, footnoteStart, type FootnoteToken } from "./footnote-syntax.ts";
+import { footnote, footnoteStart, type FootnoteToken } from "./footnotes/footnote-syntax.ts";
 import { type FootnoteReferenceToken, reference, type UndefinedReferenceToken } from "./references.ts";
 import { closingBrace, closingTag, readTag, type ParsedTag } from "../components/tag.ts";
 

@@ -1,5 +1,5 @@
 import { outputPath, type RoutePath } from "../../../site/model/paths.ts";
-import { withoutFootnoteIds } from "../../content/markdown/footnote-ids.ts";
+import { withoutFootnoteIds } from "../../content/markdown/footnotes/footnote-ids.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { DocEntry, PostEntry, RouteEntry, RouteTable } from "../../routes/route-table.ts";

@@ -56,7 +56,7 @@ export function pageAnchors(
     ...bodies.factsOf(entry).ids,
     ...(generatedFactsOf(entry)?.ids ?? []),
   ];
-  const idsOf = createIdSets(of);
+  const idsOf = createIdSets(of, bodies.cacheKeyOf);
   return {
     of,
     brokenIn(entry) {
@@ -77,15 +77,19 @@ export function pageAnchors(
 }
 
 /** Sets of anchors: a page may have thousands of links to thousands of headings. Only some sets stay in memory. */
-function createIdSets(anchorsOf: PageAnchors["of"]): (entry: DocEntry | PostEntry) => ReadonlySet<string> {
+function createIdSets(
+  anchorsOf: PageAnchors["of"],
+  keyOf: Bodies["cacheKeyOf"],
+): (entry: DocEntry | PostEntry) => ReadonlySet<string> {
   const mostSets = 100;
-  const sets = new Map<DocEntry | PostEntry, ReadonlySet<string>>();
+  const sets = new Map<string, ReadonlySet<string>>();
   return (entry) => {
-    const known = sets.get(entry);
+    const key = keyOf(entry);
+    const known = sets.get(key);
     if (known) return known;
     if (sets.size >= mostSets) sets.clear();
     const ids = new Set(anchorsOf(entry));
-    sets.set(entry, ids);
+    sets.set(key, ids);
     return ids;
   };
 }

@@ -22,6 +22,7 @@ export interface PlannedOptions {
   readonly statics?: readonly string[];
   readonly renderComponent?: PlanInput["renderComponent"];
   readonly cache?: SiteCache;
+  readonly keepsBodies?: boolean;
 }
 
 /** A site without a theme: its props, its strings and its diagnostics. */
@@ -68,7 +69,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
       script: "/assets/start-12345678.js",
     },
     components,
-    keepsBodies: true,
+    keepsBodies: options.keepsBodies ?? true,
     rules,
     linter: { version: "8.46.3", tools: "eslint 9" },
     inlineHashes: () => ["sha256-inline"],

@@ -23,7 +23,7 @@ async function emptyFolder(): Promise<string> {
   return join(folder, "cache");
 }
 
-/** The lines "prose 2 of 2" of a profile. */
+/** The lines "outline 2 of 2" of a profile. */
 function hits(profile: string): string[] {
   return Array.from(
     profile.matchAll(/^(\w+) +\d+ +(\d+ of \d+)$/gm),
@@ -36,11 +36,11 @@ it("a copy of the cache with new times serves another clone of a root", { timeou
   const [first, second] = [await createRoot(files), await createRoot(files)];
   const [cache, copy] = [await emptyFolder(), await emptyFolder()];
   const cold = await first.build(flags, cache);
-  expect(hits(cold.stderr)).toEqual(["prose 0 of 2", "search 0 of 1"]);
+  expect(hits(cold.stderr)).toEqual(["outline 0 of 2", "search 0 of 1"]);
   // as the cache actions of build servers do: the copied files are as old as the copy
   await cp(cache, copy, { recursive: true });
   const warm = await second.build(flags, copy);
-  expect(hits(warm.stderr)).toEqual(["prose 2 of 2", "search 1 of 1"]);
+  expect(hits(warm.stderr)).toEqual(["outline 2 of 2", "search 1 of 1"]);
   expect(warm.stderr).not.toContain("rendering cards");
   const bytes = async (root: typeof first) =>
     new Map([...(await root.output())].map(([path, contents]) => [path, contents.replace(/ [\d.]+$/, "")]));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Watcher, watchFolders } from "../../../cli/dev/watcher.ts";
+import { type Watcher, watchFolders } from "../../../cli/dev/changes/watcher.ts";
 
 /** A timeout for busy machines. */
 const soon = { timeout: 20_000 };

@@ -1,8 +1,8 @@
-import { type Context, usePagePart } from "./context.ts";
+import { type Context, usePagePart } from "../context.ts";
 import type { Note } from "./footnote-state.ts";
 import type { FootnoteToken } from "./footnote-syntax.ts";
-import { closeAll } from "./html-tags.ts";
-import { type FootnoteReferenceToken, labelKey } from "./references.ts";
+import { closeAll } from "../html-tags.ts";
+import { type FootnoteReferenceToken, labelKey } from "../references.ts";
 
 /** Renders `[^label]`: the number of its note, as a link to it. */
 export function renderReference({ label, inLink }: FootnoteReferenceToken, context: Context): string {

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type * as Chokidar from "chokidar";
-import { loadModule } from "../lib/load-module.ts";
+import { loadModule } from "../../lib/load-module.ts";
 
 /** A folder of which some subfolders are watched: `names` may be created later. */
 export interface WatchedFolder {

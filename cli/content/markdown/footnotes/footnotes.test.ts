@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
+import { renderBody } from "../../../../tests/harness/memory/rendered-body.ts";
 
 /** The items of the list of footnotes, without the links back. */
 function notesOf(text: string): string[] {

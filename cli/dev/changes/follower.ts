@@ -1,7 +1,7 @@
-import { UsageError } from "../diagnostics/usage-error.ts";
-import { changeLine } from "./report.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { changeLine } from "../report.ts";
 import { createBatches } from "./batches.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "../session.ts";
 
 /** Collects changed paths, and lets a session apply them, one batch at a time. */
 export interface Follower {

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { browse } from "./browse.mjs";
-import { median, percentile } from "./figures.mjs";
-import { measure } from "./measure.mjs";
+import { browse } from "../browse.mjs";
+import { median, percentile } from "../figures.mjs";
+import { measure } from "../measure.mjs";
 import {
   playgroundUrl,
   megabyte,
@@ -15,16 +15,16 @@ import {
   typedKeys,
 } from "./playground-code.mjs";
 import { lintAlone, watchEditor } from "./playground-page.mjs";
-import { randomFrom } from "./random.mjs";
-import { siteProgram } from "./tools/site.mjs";
-import { longestTask, traceCategories } from "./trace.mjs";
+import { randomFrom } from "../random.mjs";
+import { siteProgram } from "../tools/site.mjs";
+import { longestTask, traceCategories } from "../trace.mjs";
 
-/** @typedef {import("./figures.mjs").Verdict} Verdict */
+/** @typedef {import("../figures.mjs").Verdict} Verdict */
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./playground-page.mjs").Watch} Watch */
 /** @typedef {{ browser: import("playwright-core").Browser, origin: string, out: string }} Visit */
 
-const packageDir = join(import.meta.dirname, "..");
+const packageDir = join(import.meta.dirname, "..", "..");
 const viewport = { width: 1440, height: 900 };
 
 /**

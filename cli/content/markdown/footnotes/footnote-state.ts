@@ -1,5 +1,5 @@
 import type GithubSlugger from "github-slugger";
-import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { Place } from "../../../diagnostics/diagnostic.ts";
 import { footnoteLabel } from "./footnote-ids.ts";
 import type { FootnoteToken } from "./footnote-syntax.ts";
 

@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourcePath } from "../../site/model/paths.ts";
-import { sourceFile } from "../build/snapshot.ts";
-import { apiMarkersIn } from "../content/includes/api-marker.ts";
-import { includesIn } from "../content/includes/include.ts";
-import type { Snapshot, SourceFile } from "../content/source.ts";
+import { sourcePath } from "../../../site/model/paths.ts";
+import { sourceFile } from "../../build/snapshot.ts";
+import { apiMarkersIn } from "../../content/includes/api-marker.ts";
+import { includesIn } from "../../content/includes/include.ts";
+import type { Snapshot, SourceFile } from "../../content/source.ts";
 
 /**
  * The new texts, if all changes are documents of the snapshot that got another text and depend on no other file.

@@ -1,6 +1,6 @@
 import type { TokenizerExtension, Tokens } from "marked";
-import { fenceLines } from "../code/fence-lines.ts";
-import { labelKey } from "./references.ts";
+import { fenceLines } from "../../code/fence-lines.ts";
+import { labelKey } from "../references.ts";
 
 /** The definition of a footnote. It is rendered at the end of the document. */
 export interface FootnoteToken {

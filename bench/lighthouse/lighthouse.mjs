@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "../bin/suite/browser.mjs";
-import { places } from "../bin/start/places.mjs";
-import { servedUrl } from "./browse.mjs";
-import { alignedTable, median } from "./figures.mjs";
-import { freePort } from "./free-port.mjs";
-import { siteProgram } from "./tools/site.mjs";
+import { findBrowser } from "../../bin/suite/browser.mjs";
+import { places } from "../../bin/start/places.mjs";
+import { servedUrl } from "../browse.mjs";
+import { alignedTable, median } from "../figures.mjs";
+import { freePort } from "../free-port.mjs";
+import { siteProgram } from "../tools/site.mjs";
 
 /** One page of each kind. */
 const pages = [

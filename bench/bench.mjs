@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { compareBuilds, measureDev } from "./builds.mjs";
 import { figuresText, verdictsOf, verdictsText } from "./figures.mjs";
+import { measureDevEdits } from "./dev-edits.mjs";
 import { measureFresh } from "./fresh.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { lighthouseMissing, measureLighthouse } from "./lighthouse/lighthouse.mjs";
@@ -26,7 +27,7 @@ Builds the same generated pages with this tool and its peers in turn, and prints
 Options:
   --pages 250,1000       sizes of the corpus, up to 50000
   --runs 5               runs of each
-  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search, playground,
+  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, dev-edits, page, rules, whole, search, playground,
                          growth, fresh, scale, machinery, lighthouse
                          (default: all but site-no-cache and the last four)
   --edits 20             edits that "scale" waits for in a browser
@@ -50,6 +51,7 @@ const tools = new Map([
  */
 const verdictsBy = new Map([
   ["dev", ({ sizes, ...options }) => measureDev({ ...options, pages: Math.max(...sizes) })],
+  ["dev-edits", measureDevEdits],
   ["page", (options) => measurePage({ ...options, program: siteProgram })],
   ["rules", measureRules],
   ["whole", measureWhole],
@@ -68,7 +70,10 @@ async function main() {
     options: {
       pages: { type: "string", default: "250,1000" },
       runs: { type: "string", default: "5" },
-      only: { type: "string", default: "site,hugo,eleventy,dev,page,rules,whole,search,playground,growth" },
+      only: {
+        type: "string",
+        default: "site,hugo,eleventy,dev,dev-edits,page,rules,whole,search,playground,growth",
+      },
       edits: { type: "string", default: "20" },
       json: { type: "string" },
       compare: { type: "string" },

@@ -12,10 +12,7 @@ import { places } from "../bin/start/places.mjs";
  */
 export async function browse({ program, root }, visit) {
   const server = spawn(process.execPath, [program, "serve", "--root", root, "--port", "0", "--quiet"]);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(places(), { window: true }),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await openBrowser();
   try {
     return await visit({ browser, origin: await servedUrl(server) });
   } finally {
@@ -24,8 +21,15 @@ export async function browse({ program, root }, visit) {
   }
 }
 
+export async function openBrowser() {
+  return chromium.launch({
+    executablePath: await findBrowser(places(), { window: true }),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+}
+
 /**
- * The origin that `site serve` prints, once it answers there.
+ * The origin that `site serve` or `site dev` prints, once it answers there.
  * @param {import("node:child_process").ChildProcessWithoutNullStreams} server
  */
 export function servedUrl(server) {

@@ -129,6 +129,18 @@ export function ended(child) {
 }
 
 /**
+ * The processor seconds of a running process and its descendants, and their resident memory now, in MiB.
+ * @param {number} pid
+ */
+export function costSoFar(pid) {
+  const states = statesOf(pid);
+  return {
+    cpu: states.reduce((total, { ticks }) => total + ticks, 0) / ticksPerSecond,
+    memory: states.reduce((total, { resident }) => total + resident, 0) / 1024,
+  };
+}
+
+/**
  * The processor ticks, and the resident memory now and at its peak in KiB, of a process and its descendants.
  * @param {number} pid
  * @returns {{ pid: number, ticks: number, resident: number, peak: number }[]}

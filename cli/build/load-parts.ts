@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises";
 import fastGlob from "fast-glob";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { configOf, type SiteConfig } from "../config/config.ts";
-import { readConfigFile } from "../config/config-file.ts";
+import { type ConfigFile, readConfigFile } from "../config/config-file.ts";
 import { nameOfRoot } from "../lib/name-of-root.ts";
 import { locate } from "../config/locate.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
@@ -12,7 +13,7 @@ import { findTypes } from "../playground/type-packages.ts";
 import { findTypescripts } from "../playground/typescripts.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
 import { sourceOfError } from "../theme/source-of-error.ts";
-import { themeSources } from "../theme/sources.ts";
+import { type ThemeSources, themeSources } from "../theme/sources.ts";
 import { doubleComponents, unusedThemeFiles } from "../theme/unused-files.ts";
 import type { Profile } from "./profile.ts";
 import { textOfFile } from "./snapshot.ts";
@@ -30,19 +31,19 @@ export interface LoadOptions extends Places {
   readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
   readonly minify: boolean;
   readonly useCache: boolean;
-  /** True for pages of `site dev`, which follow changes; see ThemeOptions. */
-  readonly dev?: boolean;
 }
 
 /** A bundled theme that can render pages. */
 export interface LoadedTheme {
   readonly bundle: ThemeBundle;
   readonly server: ThemeServer;
+  /** The module of the server, for other threads. Absent in `site dev`. */
+  readonly file?: string;
 }
 
 /** The parts from which a site is loaded. Each part is read separately. */
 export interface LoadedParts {
-  readonly config: Checked<SiteConfig>;
+  readonly config: Checked<SiteConfig> & Pick<ConfigFile, "inputs">;
   readonly statics: Checked<ReadonlyMap<OutputPath, StaticFile>>;
   readonly content: Checked<Snapshot>;
   readonly theme: {
@@ -58,20 +59,23 @@ export interface LoadedParts {
 }
 
 /** The content, which the caller reads, and parts that have not changed since they were read. */
-export type KnownParts = Pick<LoadedParts, "content"> & Partial<Pick<LoadedParts, "theme" | "playground">>;
+export type KnownParts = Pick<LoadedParts, "content"> &
+  Partial<Pick<LoadedParts, "config" | "statics" | "theme" | "playground">>;
+
+/** Parts, or their reading. */
+export type MaybePromise<Parts> = {
+  readonly [Name in keyof Parts]: Parts[Name] | Promise<NonNullable<Parts[Name]>>;
+};
 
 /** Reads the parts of a site, except the `known` ones. */
 export async function loadParts(
   options: LoadOptions,
   profile: Profile,
-  known: Omit<KnownParts, "content"> & {
-    readonly content: LoadedParts["content"] | Promise<LoadedParts["content"]>;
-    readonly onConfig?: ((config: SiteConfig) => void) | undefined;
-  },
+  known: MaybePromise<KnownParts> & { readonly onConfig?: ((config: SiteConfig) => void) | undefined },
 ): Promise<LoadedParts> {
   const configured = profile.measure("config", async () => {
-    const files = await loadStatics(options);
-    const config = await loadConfig(options, files.value);
+    const files = await (known.statics ?? loadStatics(options));
+    const config = await (known.config ?? loadConfig(options, files.value));
     known.onConfig?.(config.value);
     return { statics: files, config };
   });
@@ -113,7 +117,7 @@ async function loadConfig(
     configFile: file.file,
   });
   const faults = checked.diagnostics.map((each) => located(each, root));
-  return { value: checked.value, diagnostics: [...diagnostics, ...faults] };
+  return { value: checked.value, diagnostics: [...diagnostics, ...faults], inputs: file.inputs };
 }
 
 /** The diagnostic with its place in the configuration file, if that can be found. */
@@ -122,37 +126,39 @@ export function located(diagnostic: Diagnostic, root: string): Diagnostic {
   return text === undefined ? diagnostic : locate(diagnostic, text);
 }
 
-async function loadBundle({
-  packageDir,
-  root,
-  cacheDir,
-  minify,
-  useCache,
-  dev = false,
-}: LoadOptions): Promise<LoadedParts["theme"]> {
+async function loadBundle(options: LoadOptions): Promise<LoadedParts["theme"]> {
+  const { packageDir, root, cacheDir, useCache } = options;
   const sources = await themeSources(packageDir, root, useCache ? cacheDir : undefined);
-  const names = {
-    components: [...sources.components.keys()],
-    templates: new Set([...sources.templates.keys()].map((name) => name.replace(/^custom:/, ""))),
-  };
-  const unused = [
-    ...unusedThemeFiles(sources, (path) => textOfFile(root, path) ?? ""),
-    ...doubleComponents(sources.componentPaths),
-  ];
-  const bundle = await bundleTheme(sources, { cacheDir, minify, useCache, dev });
-  if (!("serverFile" in bundle)) return { ...names, theme: undefined, diagnostics: [...unused, ...bundle] };
+  const bundle = await bundleTheme(sources, options);
+  if (!("serverFile" in bundle)) return themePart({ sources, theme: undefined, diagnostics: bundle });
+  const file = bundle.serverFile;
   try {
-    const server = await loadTheme(bundle.serverFile);
-    return { ...names, theme: { bundle, server }, diagnostics: unused };
+    return themePart({ sources, theme: { bundle, server: await loadTheme(file), file }, diagnostics: [] });
   } catch (error) {
     const reason = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
-    const file = (await sourceOfError(error, bundle.serverFile)) ?? "templates";
-    return {
-      ...names,
-      theme: undefined,
-      diagnostics: [...unused, { code: "bundle-failed", at: { file }, reason }],
-    };
+    const at = { file: sourceOfError(error, { file, code: await readFile(file, "utf8") }) ?? "templates" };
+    return themePart({ sources, theme: undefined, diagnostics: [{ code: "bundle-failed", at, reason }] });
   }
+}
+
+/** A theme with the names that content and configuration may use. */
+export function themePart({
+  sources,
+  theme,
+  diagnostics,
+}: Pick<LoadedParts["theme"], "theme" | "diagnostics"> & {
+  readonly sources: ThemeSources;
+}): LoadedParts["theme"] {
+  return {
+    components: [...sources.components.keys()],
+    templates: new Set([...sources.templates.keys()].map((name) => name.replace(/^custom:/, ""))),
+    theme,
+    diagnostics: [
+      ...unusedThemeFiles(sources, (path) => textOfFile(sources.root, path) ?? ""),
+      ...doubleComponents(sources.componentPaths),
+      ...diagnostics,
+    ],
+  };
 }
 
 async function loadPlayground(

@@ -18,6 +18,7 @@ import {
   type LoadOptions,
   loadParts,
   located,
+  type MaybePromise,
   type Places,
 } from "./load-parts.ts";
 import type { Profile } from "./profile.ts";
@@ -50,7 +51,7 @@ export interface LoadWork {
   /** Called with the configuration, before the other parts are read. */
   readonly onConfig?: (config: SiteConfig) => void;
   /** Parts that have not changed since they were read. */
-  readonly unchanged?: Partial<KnownParts>;
+  readonly unchanged?: Partial<MaybePromise<KnownParts>>;
   /**
    * Called with the parts that were read; returns the parts to use. `site dev` replaces broken parts with the last
    * valid ones.
@@ -107,7 +108,7 @@ async function siteOf(
     configText: textOfFile(root, config.value.file),
     playground: playground?.value,
     snapshot: content.value,
-    statics: new Map([...statics.value, ...pictures.value]),
+    statics: pictures.value.size === 0 ? statics.value : new Map([...statics.value, ...pictures.value]),
     rules: linter.rules,
     linter: { version: linter.version, tools: linter.tools },
     components: theme.components,

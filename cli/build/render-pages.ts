@@ -77,9 +77,10 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
   const reportProgress = (): void => {
     onProgress({ stage: "rendering", done: ++done, total: plan.pages.size });
   };
+  if (theme.file === undefined) throw new Error("The theme was not bundled for a build.");
   const seed = site.seed();
   provideComposer(seed, plan);
-  const shared = { themeFile: theme.bundle.serverFile, context, folder, seed };
+  const shared = { themeFile: theme.file, context, folder, seed };
   await pool.run("page", { items: jobs(), most: plan.pages.size, shared }, (result, index) => {
     reportProgress();
     for (const each of result.diagnostics) diagnostics.push(each);

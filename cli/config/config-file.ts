@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { join, sep } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Plugin } from "esbuild";
 import type { Checked } from "../diagnostics/diagnostic.ts";
@@ -16,19 +16,23 @@ export interface ConfigFile {
   readonly exported: unknown;
   readonly file: string | undefined;
   readonly hash: string;
+  /** The file and what it imports from the root, as absolute paths; undefined if it could not be read. */
+  readonly inputs: readonly string[] | undefined;
 }
 
 /** Runs a root's `site/config.ts` and returns its export. */
 export async function readConfigFile(root: string, cacheDir: string): Promise<Checked<ConfigFile>> {
   const path = join(root, configFile);
   if (!existsSync(path))
-    return { value: { exported: undefined, file: undefined, hash: "" }, diagnostics: [] };
+    return { value: { exported: undefined, file: undefined, hash: "", inputs: [] }, diagnostics: [] };
   try {
     const { build } = await loadEsbuild();
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: root,
       entryPoints: [path],
       bundle: true,
       write: false,
+      metafile: true,
       format: "esm",
       platform: "node",
       target: "node20",
@@ -40,7 +44,8 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const bundled = join(cacheDir, "config", `${hash}.mjs`);
     await writeForUse(bundled, code);
     const module = (await loadModule(pathToFileURL(bundled).href)) as { default?: unknown };
-    const value = { exported: module.default ?? {}, file: configFile, hash };
+    const inputs = Object.keys(metafile.inputs).map((name) => resolve(root, name));
+    const value = { exported: module.default ?? {}, file: configFile, hash, inputs };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
     const reason = "has no default export";
     const hint = "Write `export default { ... }`.";
@@ -50,7 +55,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const value = { exported: undefined, file: configFile, hash: "" };
+    const value = { exported: undefined, file: configFile, hash: "", inputs: undefined };
     const [first] = (error as Partial<BuildFailure> | null | undefined)?.errors ?? [];
     if (first) {
       const at = {

@@ -25,6 +25,8 @@ export interface Announcer {
    * announcement.
    */
   moveTo(site: DevSite, changed: readonly OutputPath[]): void;
+  /** Takes the version of a changed style sheet. */
+  restyle(style: string): void;
   /** Does nothing when nothing changed. */
   announce(diagnostics: readonly Diagnostic[]): void;
 }
@@ -64,6 +66,9 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
         pages,
         ...(pages !== before && { changed: { before, pages: changed } }),
       };
+    },
+    restyle(style) {
+      state = { ...state, style };
     },
     announce(diagnostics) {
       const report = reportOf(diagnostics);

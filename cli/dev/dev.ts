@@ -26,7 +26,6 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
     flags: { ...(baseUrl !== undefined && { baseUrl }), drafts },
     minify: false,
     useCache: true,
-    dev: true,
     print,
     send: (message) => {
       server.send(message);

@@ -1,10 +1,12 @@
+import { join } from "node:path";
 import { type ContentReaderOptions, createContentReader } from "../build/content-reader.ts";
-import type { KnownParts, LoadedParts } from "../build/load-parts.ts";
+import { type KnownParts, type LoadedParts, themePart } from "../build/load-parts.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "../build/load-site.ts";
 import { createProfile } from "../build/profile.ts";
+import { configFile } from "../config/config-file.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
-import { removeThemeBundle, type ThemeBundle } from "../theme/bundle.ts";
+import { createDevTheme, type DevThemeOptions } from "../theme/dev/dev-theme.ts";
 
 /** Loads a site many times; each time reads only the parts that may have changed. */
 export interface SiteLoader {
@@ -13,16 +15,21 @@ export interface SiteLoader {
    * configuration or the theme is broken, the last valid one is used, and the diagnostics report the reason.
    */
   load(changes: readonly string[]): Promise<LoadedSite>;
+  /** Prepares the next edit of the theme. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
 }
 
 export function createLoader(
-  options: LoadOptions & Pick<ContentReaderOptions, "workerFile" | "onStart">,
+  options: LoadOptions &
+    Pick<ContentReaderOptions, "workerFile" | "onStart"> &
+    Pick<DevThemeOptions, "onBundle">,
   now: () => number,
 ): SiteLoader {
   const reader = createContentReader(options);
+  const themes = createDevTheme(options);
   let last: LoadedParts | undefined;
   let goodConfig: LoadedParts["config"]["value"] | undefined;
-  const bundles = new Map<string, ThemeBundle>();
   const replaceBroken = (read: LoadedParts): LoadedParts => {
     const isGood = !hasErrors(read.config.diagnostics);
     const config = isGood ? read.config : { ...read.config, value: goodConfig ?? read.config.value };
@@ -37,42 +44,43 @@ export function createLoader(
   return {
     async load(changes) {
       const profile = createProfile(now);
-      const unchanged = last ? unchangedParts(last, changes) : {};
-      const content = unchanged.content ?? profile.measure("read", () => reader.read());
-      const site = await loadSite(options, { profile, content, unchanged, choose: replaceBroken });
-      if (site.theme) await removeOldBundles(bundles, site.theme.bundle);
-      return site;
+      const known = last ? unchangedParts(last, changes, options.root) : {};
+      const content = known.content ?? profile.measure("read", () => reader.read());
+      const theme = known.theme ?? profile.measure("bundle", () => themes.load(changes)).then(themePart);
+      return loadSite(options, { profile, content, unchanged: { ...known, theme }, choose: replaceBroken });
     },
+    warm: () => themes.warm(),
+    close: () => themes.close(),
   };
-}
-
-/**
- * The number of bundles of a session that stay in the cache: the newest, and some earlier ones to which an author may
- * return.
- */
-const kept = 3;
-
-/** Otherwise a day of work on the theme would fill the disk. */
-async function removeOldBundles(bundles: Map<string, ThemeBundle>, newest: ThemeBundle): Promise<void> {
-  // another server may be using the bundle
-  if (newest.isShared) return;
-  bundles.delete(newest.hash);
-  bundles.set(newest.hash, newest);
-  for (const [hash, bundle] of [...bundles].slice(0, -kept)) {
-    bundles.delete(hash);
-    await removeThemeBundle(bundle);
-  }
 }
 
 function unchangedParts(
-  { content, theme, playground }: LoadedParts,
+  { config, statics, content, theme, playground }: LoadedParts,
   changes: readonly string[],
+  root: string,
 ): Partial<KnownParts> {
   const folders = new Set(changes.map((path) => path.split("/")[0]));
+  const isTheme = folders.has("site") || folders.has("templates");
+  const isConfig =
+    folders.has("static") ||
+    // whether there is a blog
+    changes.some((path) => /^content(?:\/?$|\/blog)/.test(path)) ||
+    (isTheme && changes.some((path) => isOfConfig(path, config, root)));
+  // no script of the playground's worker contains them
+  const areViews = changes.every((path) => /^(?:content|static)\/|\.(?:tsx|css)$/.test(path));
   return {
     ...(!folders.has("content") && { content }),
-    ...(!folders.has("site") && !folders.has("templates") && { theme, playground }),
+    ...(!folders.has("static") && { statics }),
+    ...(!isConfig && { config }),
+    ...(!isTheme && { theme }),
+    ...(!isConfig && areViews && { playground }),
   };
+}
+
+function isOfConfig(path: string, { inputs }: LoadedParts["config"], root: string): boolean {
+  return (
+    inputs === undefined || path === configFile || path.endsWith("/") || inputs.includes(join(root, path))
+  );
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -64,6 +64,8 @@ export function createPages(first: DevSite): DevPages {
   const checkAnchors = (page: PlannedPage): void => {
     note(brokenAnchors, page, page.brokenAnchors?.() ?? []);
   };
+  const keyOf = ({ props }: Composed): string =>
+    hashOf(JSON.stringify(props), site.templates[props.template] ?? "");
   const compose = (page: PlannedPage): { composed: Composed; isGood: boolean } => {
     const composed = page.compose();
     note(faults, page, composed.diagnostics);
@@ -80,7 +82,7 @@ export function createPages(first: DevSite): DevPages {
       isPlanned || !known?.good ? compose(page) : { composed: known.good, isGood: false };
     const shown = isGood ? composed : (known?.good ?? composed);
     if (shown === composed)
-      asked.set(page.html, { page, key: propsKey(composed), good: isGood ? composed : known?.good });
+      asked.set(page.html, { page, key: keyOf(composed), good: isGood ? composed : known?.good });
     const rendered = renderPage(pageText(shown, page.file), site.theme.server, site.context);
     note(failures, page, rendered.diagnostics);
     return rendered;
@@ -93,17 +95,14 @@ export function createPages(first: DevSite): DevPages {
       return undefined;
     }
     const { composed, isGood } = compose(page);
-    const now = propsKey(composed);
+    const now = keyOf(composed);
     if (now === key || (!isGood && good !== undefined)) {
       asked.set(page.html, { page, key, good });
       return undefined;
     }
     asked.set(page.html, { page, key: now, good: isGood ? composed : undefined });
-    return {
-      html: page.html,
-      route: page.route,
-      parts: good ? differingParts(good.props, composed.props) : [],
-    };
+    const parts = good ? differingParts(good.props, composed.props) : [];
+    return { html: page.html, route: page.route, parts: parts.length > 0 ? parts : ["template"] };
   };
 
   const followAll = (): readonly ChangedPage[] => [...asked.values()].flatMap((each) => follow(each) ?? []);
@@ -148,10 +147,6 @@ export function createPages(first: DevSite): DevPages {
     revision: () => revision,
     outputs: () => outputs,
   };
-}
-
-function propsKey({ props }: Composed): string {
-  return hashOf(JSON.stringify(props));
 }
 
 /** The sources with errors that make their pages wrong or missing. */

@@ -16,8 +16,10 @@ import { createLoader } from "./load.ts";
 import { createExplainer } from "./explainer.ts";
 import { editedTexts } from "./changes/edited-texts.ts";
 import { createPages, type DevPages } from "./pages.ts";
-import { type DevSite, planDev } from "./site.ts";
+import { type DevSite, differsInStyleOnly, planDev, styleSheetOf } from "./site.ts";
 import type { LoadedSite, LoadOptions } from "../build/load-site.ts";
+import type { ThemedSite } from "../build/planned-site.ts";
+import { hashOf } from "../lib/hash.ts";
 
 export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "textOf"> {
   /** The host name or IP address that the server is bound to. */
@@ -65,6 +67,8 @@ export function createSession(options: SessionOptions): Session {
   function textOf(file: string): string | undefined {
     return (loaded && shownText(loaded.snapshot, file)) ?? textOfFile(root, file);
   }
+  const styleSheet = (): string => (loaded ? styleSheetOf(loaded) : "");
+  const plan = (site: ThemedSite): DevSite => planDev(site, cache, styleSheet);
   const announce = (): void => {
     announcer.announce(pages?.diagnostics() ?? loaded?.diagnostics ?? []);
   };
@@ -88,7 +92,7 @@ export function createSession(options: SessionOptions): Session {
     const { theme } = of;
     if (hasNewVerdicts && theme) {
       // pages show the reports of the linter
-      const next = planDev({ ...of, theme }, cache);
+      const next = plan({ ...of, theme });
       await check(next, of, moveTo(next));
     } else if (change.isPlanned) {
       // all values that are still useful were read just now
@@ -96,10 +100,12 @@ export function createSession(options: SessionOptions): Session {
     }
   };
   const startCheck = (site: DevSite, of: LoadedSite, all: DevPages): void => {
-    checking = check(site, of, all).catch((reason: unknown) => {
-      // work that the end of the session interrupts fails
-      if (!isClosed) throw reason;
-    });
+    checking = check(site, of, all)
+      .then(() => loader.warm())
+      .catch((reason: unknown) => {
+        // work that the end of the session interrupts fails
+        if (!isClosed) throw reason;
+      });
   };
   /** Most edits change the text of a page only: then the plan of the site stays. */
   const applyTexts = (changes: readonly string[]): boolean => {
@@ -136,12 +142,22 @@ export function createSession(options: SessionOptions): Session {
       if (applyTexts(changes)) return;
       const read = await loader.load(changes);
       const { theme } = read;
-      site = theme && planDev({ ...read, theme }, cache);
-      const { baseUrl } = read.config;
-      if (!loaded) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
+      if (loaded && pages && site && differsInStyleOnly(loaded, read)) {
+        loaded = read;
+        const style = hashOf(styleSheet());
+        // the plan stays, and the next edit of a text announces this site again
+        site = { ...site, style };
+        announcer.restyle(style);
+        announce();
+        return;
+      }
+      const isFirst = loaded === undefined;
       loaded = read;
+      site = theme && plan({ ...read, theme });
       lastChange = { isPlanned: true };
-      if (changes.some((path) => path.startsWith("site/"))) client = undefined;
+      const { baseUrl } = read.config;
+      if (isFirst) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
+      if (changes.some((path) => /^site\/(?:client\/|model\/|$)/.test(path))) client = undefined;
       if (theme && site) {
         await explainer.follow(site, { ...read, theme });
         pages = moveTo(site);
@@ -161,6 +177,7 @@ export function createSession(options: SessionOptions): Session {
       isClosed = true;
       await Promise.all([thread.close(), pool.close()]);
       await checking;
+      await loader.close();
     },
   };
 }

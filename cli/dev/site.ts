@@ -1,5 +1,6 @@
 import { devPlaces } from "../../site/model/dev.ts";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import type { LoadedSite } from "../build/load-site.ts";
 import { planLoaded, type PlannedSite, type ThemedSite } from "../build/planned-site.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
@@ -7,14 +8,17 @@ import type { SiteCache } from "../plan/stages.ts";
 
 /** A site at one moment, ready to render requested pages. A change creates the next one. */
 export interface DevSite extends PlannedSite {
-  /** A hash of everything that pages show besides their props and the style sheet. */
+  /** A hash of everything that needs a reload. */
   readonly code: string;
+  /** A version of the code that renders the pages of each template. */
+  readonly templates: Readonly<Record<string, string>>;
   readonly style: string;
   /** A version of the code of each island. */
   readonly islands: Readonly<Record<string, string>>;
 }
 
-export function planDev(loaded: ThemedSite, cache: SiteCache): DevSite {
+/** `styleSheet` returns the present text of the style sheet, which may change while the rest of a site stays. */
+export function planDev(loaded: ThemedSite, cache: SiteCache, styleSheet: () => string): DevSite {
   const { bundle } = loaded.theme;
   // a hosted index contains the published site, not the present one
   const config = loaded.config.search
@@ -24,11 +28,37 @@ export function planDev(loaded: ThemedSite, cache: SiteCache): DevSite {
   const { plan, context } = planned;
   return {
     ...planned,
-    plan: { ...plan, files: new Map([...plan.files, ...searchFiles(plan)]) },
+    plan: {
+      ...plan,
+      files: new Map([
+        ...plan.files,
+        ...searchFiles(plan),
+        [outputPath(devPlaces.stylesheet), { kind: "text", text: styleSheet }],
+      ]),
+    },
     code: hashOf(bundle.codeHash, JSON.stringify(context)),
+    templates: bundle.templateHashes,
     islands: bundle.islandHashes,
-    style: hashOf(bundle.files.get(outputPath(devPlaces.stylesheet)) ?? ""),
+    style: hashOf(styleSheet()),
   };
+}
+
+export function styleSheetOf({ theme }: LoadedSite): string {
+  return theme?.bundle.files.get(outputPath(devPlaces.stylesheet)) ?? "";
+}
+
+/** Whether two states of a site differ in nothing but the style sheet. */
+export function differsInStyleOnly(before: LoadedSite, now: LoadedSite): boolean {
+  return (
+    before.theme !== undefined &&
+    now.theme !== undefined &&
+    before.theme.bundle.hash === now.theme.bundle.hash &&
+    before.config === now.config &&
+    before.snapshot === now.snapshot &&
+    before.statics === now.statics &&
+    before.playground === now.playground &&
+    JSON.stringify(before.diagnostics) === JSON.stringify(now.diagnostics)
+  );
 }
 
 /** The files of the index, made on request, under names that do not change. */

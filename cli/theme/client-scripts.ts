@@ -2,14 +2,16 @@ import { basename, join, resolve, sep } from "node:path";
 import type { BuildOptions, Metafile } from "esbuild";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import { hashOf } from "../lib/hash.ts";
-import { loadEsbuild, packageTsconfig } from "../lib/load-module.ts";
+import { packageTsconfig } from "../lib/load-module.ts";
+import type { Bundler } from "./bundler.ts";
+import type { ClassNames } from "./css-modules.ts";
 import { minifyScript } from "./minify.ts";
-import type { ThemeSources } from "./sources.ts";
+import { shapeOf, type ThemeSources } from "./sources.ts";
 import { type ClientChunks, islandOfEntry } from "./virtual-files.ts";
 
 /** Scripts for the browser. */
 export interface BundledScripts {
-  readonly metafile: Metafile | undefined;
+  readonly metafile: Metafile;
   readonly scripts: readonly (readonly [OutputPath, string])[];
   /** The output file of each entry point. */
   readonly entries: readonly (readonly [entryPoint: string, path: OutputPath])[];
@@ -18,7 +20,6 @@ export interface BundledScripts {
 /** The options that the bundles for the build and for the browser share. */
 export const bundleOptions: BuildOptions = {
   bundle: true,
-  write: false,
   format: "esm",
   jsx: "automatic",
   logLevel: "silent",
@@ -30,10 +31,15 @@ export const bundleOptions: BuildOptions = {
 export async function bundleScripts(
   sources: ThemeSources,
   options: ClientOptions,
-  more: Pick<BuildOptions, "entryPoints" | "plugins" | "splitting">,
+  { name, classNames, shape = "", parts }: ScriptsJob,
 ): Promise<BundledScripts> {
-  const { build } = await loadEsbuild();
-  const { metafile, outputFiles = [] } = await build({ ...clientOptions(sources, options), ...more });
+  const { metafile, outputFiles } = await options.run({
+    name,
+    shape: `${shapeOf(sources)} ${shape}`,
+    data: classNames,
+    options: (names) => ({ ...clientOptions(sources, options), ...parts(names) }),
+    ignored: /\.css$/,
+  });
   const made = await Promise.all(
     outputFiles.map(async ({ path, text }): Promise<[OutputPath, string]> => [
       outputOf(path),
@@ -45,13 +51,22 @@ export async function bundleScripts(
   return {
     metafile,
     scripts: made.map(([path, text]) => [nameOf(path), withNames(text, names)]),
-    entries: Object.entries(metafile?.outputs ?? {}).flatMap(([path, { entryPoint }]) =>
+    entries: Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
       entryPoint === undefined ? [] : [[entryPoint, nameOf(outputOf(path))] as const],
     ),
   };
 }
 
-export interface ClientOptions {
+interface ScriptsJob {
+  readonly name: string;
+  /** A text that differs when other parts differ than the class names and the lists of sources. */
+  readonly shape?: string;
+  readonly classNames: ClassNames;
+  readonly parts: (names: () => ClassNames) => Pick<BuildOptions, "entryPoints" | "plugins" | "splitting">;
+}
+
+interface ClientOptions {
+  readonly run: Bundler;
   readonly minify: boolean;
   readonly dev?: boolean;
 }
@@ -66,7 +81,6 @@ function clientOptions(
     ...(!hasOwnFiles && packageTsconfig),
     // file names contain a hash of paths: they must not depend on the working directory
     absWorkingDir: packageDir,
-    metafile: true,
     outdir: join(packageDir, "out"),
     // in `site dev` an island has the same URL after edits, so that the scripts that load it do not change
     entryNames: dev ? "assets/[name]" : "assets/[name]-[hash]",

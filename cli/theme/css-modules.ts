@@ -1,7 +1,6 @@
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
-import fastGlob from "fast-glob";
-import { loadEsbuild } from "../lib/load-module.ts";
+import { bundleOnce, type Bundler } from "./bundler.ts";
 
 /**
  * A CSS module with the names that both bundles use: "navbar.module.css" turns `.link` into `.navbar_link`, or into
@@ -12,28 +11,24 @@ export interface CssModule {
   readonly names: { readonly [local: string]: string };
 }
 
+export type CssModules = ReadonlyMap<string, CssModule>;
+
+interface ModuleOptions {
+  readonly packageDir: string;
+  readonly short: boolean;
+  readonly run?: Bundler;
+  readonly onBundle?: (metafile: Metafile) => void;
+}
+
 /**
  * Names the classes of all CSS modules once. If each bundle named them, the names would differ as soon as one bundle is
  * minified, and the browser would not find the server's classes.
  */
-export async function cssModules(
-  folders: readonly string[],
-  { short, onBundle }: { readonly short: boolean; readonly onBundle?: (metafile: Metafile) => void },
-): Promise<ReadonlyMap<string, CssModule>> {
-  const files = (
-    await Promise.all(
-      folders.map((cwd) =>
-        fastGlob("{site,templates}/**/*.module.css", { cwd, absolute: true, ignore: ["**/node_modules/**"] }),
-      ),
-    )
-  ).flat();
-  if (files.length === 0) return new Map();
-  const modules = (
-    await Promise.all(
-      withoutNamesakes(files).map((group) => bundled(group, folders[0] ?? resolve(), onBundle)),
-    )
-  ).flat();
-  return new Map(renamed(modules, { short }));
+export async function cssModules(files: readonly string[], options: ModuleOptions): Promise<CssModules> {
+  const modules = await Promise.all(
+    withoutNamesakes(files).map((group, index) => bundled(group, index, options)),
+  );
+  return new Map(renamed(modules.flat(), options));
 }
 
 /** Groups without two files of the same name: the bundler would rename their classes in its own way. */
@@ -49,20 +44,22 @@ function withoutNamesakes(files: readonly string[]): readonly (readonly string[]
 
 async function bundled(
   files: readonly string[],
-  absWorkingDir: string,
-  onBundle?: (metafile: Metafile) => void,
+  group: number,
+  { packageDir, run = bundleOnce, onBundle }: ModuleOptions,
 ): Promise<[string, CssModule][]> {
-  const { build } = await loadEsbuild();
-  const { outputFiles, metafile } = await build({
-    absWorkingDir,
-    entryPoints: files.map((file, index) => ({ in: file, out: `${index}` })),
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: "out",
-    loader: { ".module.css": "local-css" },
-    external: ["*.svg", "*.woff2"],
-    logLevel: "silent",
+  const { outputFiles, metafile } = await run({
+    name: `CSS modules ${group}`,
+    shape: files.join("\n"),
+    data: "",
+    options: () => ({
+      absWorkingDir: packageDir,
+      entryPoints: files.map((file, index) => ({ in: file, out: `${index}` })),
+      bundle: true,
+      outdir: "out",
+      loader: { ".module.css": "local-css" },
+      external: ["*.svg", "*.woff2"],
+      logLevel: "silent",
+    }),
   });
   onBundle?.(metafile);
   return outputFiles.map((output): [string, CssModule] => {
@@ -122,15 +119,22 @@ function renamed(
     });
 }
 
+/** What scripts contain of CSS modules: the names of their classes. */
+export type ClassNames = Readonly<Record<string, CssModule["names"]>>;
+
+export function classNamesOf(modules: CssModules): ClassNames {
+  return Object.fromEntries([...modules].map(([file, { names }]) => [file, names]));
+}
+
 /** Passes the names of modules to a bundle of scripts. Their styles are in separate bundles (`style-sheets.ts`). */
-export function cssModulesPlugin(modules: ReadonlyMap<string, CssModule>): Plugin {
+export function cssModulesPlugin(names: () => ClassNames): Plugin {
   return {
     name: "css-modules",
     setup(bundler) {
       bundler.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
-        const module = modules.get(path);
-        if (!module) return { errors: [{ text: `The CSS module ${path} is outside site/ and templates/.` }] };
-        return { contents: `export default ${JSON.stringify(module.names)};`, loader: "js" };
+        const own = names()[path];
+        if (!own) return { errors: [{ text: `The CSS module ${path} is outside site/ and templates/.` }] };
+        return { contents: `export default ${JSON.stringify(own)};`, loader: "js" };
       });
       // the first matching loader applies, so this one gets only the other style sheets
       bundler.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));

@@ -34,6 +34,6 @@ describe("the files that only builds run", () => {
       "site/button.tsx": input(),
     };
     expect(staticFiles({ inputs, outputs: {} })).toEqual(["templates/doc.tsx", "site/part.tsx"]);
-    expect(staticFiles(undefined)).toEqual([]);
+    expect(staticFiles({ inputs: {}, outputs: {} })).toEqual([]);
   });
 });

@@ -56,13 +56,12 @@ export function islandWrappers(packageDir: string, folders: readonly string[]): 
  * The files that only builds run: all files of the rendering module except those that islands load. Paths as in the
  * metafile, relative to its folder.
  */
-export function staticFiles(metafile: Metafile | undefined): readonly string[] {
-  return staticInputs(metafile).filter((path) => /\.tsx?$/.test(path));
+export function staticFiles(metafile: Metafile): readonly string[] {
+  return staticInputs(metafile, ["<stdin>"]).filter((path) => /\.tsx?$/.test(path));
 }
 
-/** The same files and the data that they import, without style sheets. */
-export function staticInputs(metafile: Metafile | undefined): readonly string[] {
-  const inputs = metafile?.inputs ?? {};
+/** The files that some files import, directly or indirectly, with the data among them, without style sheets and islands. */
+export function staticInputs({ inputs }: Metafile, entries: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const visit = (path: string): void => {
     // the rest of an island also runs in the browser
@@ -71,6 +70,6 @@ export function staticInputs(metafile: Metafile | undefined): readonly string[] 
     // modules of Node have no file
     for (const each of inputs[path]?.imports ?? []) if (each.external !== true) visit(each.path);
   };
-  visit("<stdin>");
+  entries.forEach(visit);
   return [...seen].filter((path) => !/^<|^\w[\w-]+:|\.css$/.test(path) && !path.includes("node_modules/"));
 }

@@ -23,6 +23,8 @@ export interface ThemeSources {
   readonly islands: readonly string[];
   /** Parts of the client that are loaded when a reader first needs them, as absolute paths. */
   readonly onDemand: readonly string[];
+  /** The CSS modules, as absolute paths. */
+  readonly cssModules: readonly string[];
   /** The package's files below `site/theme/`, and all files that the root adds, as paths below each. */
   readonly themeFiles: readonly string[];
   readonly rootFiles: readonly string[];
@@ -32,13 +34,18 @@ export interface ThemeSources {
   readonly hash: string;
 }
 
+/** A text that differs when the lists of files differ, but not when their texts do. */
+export function shapeOf({ hash: _, templates, components, ...lists }: ThemeSources): string {
+  return hashOf(JSON.stringify([...templates, ...components, lists]));
+}
+
 /** With `cacheDir`, files with the same size and times as last time are not read again. */
 export async function themeSources(
   packageDir: string,
   root: string,
   cacheDir?: string,
 ): Promise<ThemeSources> {
-  const own = await find(packageDir, ["templates/*.tsx", "site/**/*.{ts,tsx,css}"]);
+  const own = await find(packageDir, ["templates/**/*.{tsx,css}", "site/**/*.{ts,tsx,css}"]);
   const added =
     root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
   const componentPaths = await find(root, componentPattern);
@@ -53,6 +60,10 @@ export async function themeSources(
       ...added.filter(isIsland).map((path) => join(root, path)),
     ],
     onDemand: own.filter(isOnDemand).map((path) => join(packageDir, path)),
+    cssModules: [
+      ...own.filter(isCssModule).map((path) => join(packageDir, path)),
+      ...added.filter(isCssModule).map((path) => join(root, path)),
+    ],
     themeFiles: own.filter((path) => path.startsWith("site/theme/")),
     rootFiles: added,
     hasOwnFiles: root === packageDir || added.length > 0,
@@ -151,6 +162,10 @@ function templatesIn(paths: readonly string[], folder: string): [string, string]
 
 function isIsland(path: string): boolean {
   return islandFile.test(path);
+}
+
+function isCssModule(path: string): boolean {
+  return path.endsWith(".module.css");
 }
 
 function isOnDemand(path: string): boolean {

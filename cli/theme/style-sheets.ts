@@ -4,9 +4,9 @@ import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { styledParts, ThemeAssets } from "../../site/model/theme.ts";
 import { devPlaces } from "../../site/model/dev.ts";
 import { hashOf } from "../lib/hash.ts";
-import { loadEsbuild } from "../lib/load-module.ts";
-import type { CssModule } from "./css-modules.ts";
-import type { ThemeSources } from "./sources.ts";
+import type { Bundler } from "./bundler.ts";
+import type { CssModules } from "./css-modules.ts";
+import { shapeOf, type ThemeSources } from "./sources.ts";
 import { themeFiles } from "./virtual-files.ts";
 
 /** The import graphs, with absolute paths: of the module that renders pages, and of the islands. */
@@ -38,6 +38,7 @@ const parts = {
 
 interface SheetOptions {
   readonly graphs: ImportGraphs;
+  readonly run: Bundler;
   readonly minify: boolean;
   /** Called with what each style sheet was made from. */
   readonly onBundle: (metafile: Metafile) => void;
@@ -48,16 +49,16 @@ interface SheetOptions {
  * content, without styles of other kinds. Templates with the same imports share one.
  */
 export async function styleSheets(
-  modules: ReadonlyMap<string, CssModule>,
+  modules: CssModules,
   sources: ThemeSources,
-  { graphs, minify, onBundle }: SheetOptions,
+  { graphs, run, minify, onBundle }: SheetOptions,
 ): Promise<StyleSheets> {
   const { templates, components, packageDir } = sources;
   const own = (file: string): string => join(packageDir, file);
   const cssFrom = cssReader(graphs, sources);
   const files = new Map<OutputPath, string>();
   const add = async (name: string, paths: readonly string[]): Promise<OutputPath> => {
-    const text = await bundled(paths, modules, { sources, minify, onBundle });
+    const text = await bundled(name, paths, modules, { sources, run, minify, onBundle });
     const known = [...files].find(([, other]) => other === text)?.[0];
     const path = known ?? outputPath(`assets/${name}-${hashOf(text).slice(0, 8).toUpperCase()}.css`);
     files.set(path, text);
@@ -86,9 +87,9 @@ export async function styleSheets(
 
 /** All styles in one: in `site dev` all pages share a style sheet with a fixed URL. */
 export async function devStyleSheets(
-  modules: ReadonlyMap<string, CssModule>,
+  modules: CssModules,
   sources: ThemeSources,
-  { graphs, onBundle }: Omit<SheetOptions, "minify">,
+  { graphs, run, onBundle }: Omit<SheetOptions, "minify">,
 ): Promise<StyleSheets> {
   const { templates, components, packageDir } = sources;
   const entries = [join(packageDir, frame), ...components.values(), ...templates.values()];
@@ -97,7 +98,7 @@ export async function devStyleSheets(
   const path = outputPath(devPlaces.stylesheet);
   return {
     files: new Map([
-      [path, await bundled([...paths, ...more], modules, { sources, minify: false, onBundle })],
+      [path, await bundled("site", [...paths, ...more], modules, { sources, run, minify: false, onBundle })],
     ]),
     styles: Object.fromEntries([...templates.keys()].map((name) => [name, `/${path}`])),
     partStyles: {},
@@ -158,30 +159,31 @@ interface BundleOptions extends Omit<SheetOptions, "graphs"> {
  * override them.
  */
 async function bundled(
+  name: string,
   paths: readonly string[],
-  modules: ReadonlyMap<string, CssModule>,
-  { sources, minify, onBundle }: BundleOptions,
+  modules: CssModules,
+  { sources, run, minify, onBundle }: BundleOptions,
 ): Promise<string> {
-  const { build } = await loadEsbuild();
   const lines = paths.map((path) => {
     const layer = layerOf(path);
     return `@import ${JSON.stringify(path)}${layer === undefined ? "" : ` layer(${layer})`};`;
   });
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: sources.packageDir,
-    stdin: {
-      contents: `@layer tokens, base, prose;\n${lines.join("\n")}`,
-      resolveDir: sources.packageDir,
-      loader: "css",
-    },
-    bundle: true,
-    write: false,
-    metafile: true,
-    minify,
-    external: ["*.svg", "*.woff2"],
-    logLevel: "silent",
-    legalComments: "none",
-    plugins: [themeFiles(sources, { dev: false }), namedModules(modules)],
+  const contents = `@layer tokens, base, prose;\n${lines.join("\n")}`;
+  const { outputFiles, metafile } = await run({
+    name: `style sheet ${name}`,
+    shape: `${shapeOf(sources)} ${contents}`,
+    data: Object.fromEntries([...modules].map(([file, { css }]) => [file, css])),
+    options: (styles) => ({
+      absWorkingDir: sources.packageDir,
+      stdin: { contents, resolveDir: sources.packageDir, loader: "css" },
+      bundle: true,
+      minify,
+      external: ["*.svg", "*.woff2"],
+      logLevel: "silent",
+      legalComments: "none",
+      plugins: [themeFiles(sources, { dev: false }), namedModules(styles)],
+    }),
+    ignored: /\.module\.css$/,
   });
   onBundle(metafile);
   // without minification the bundler names the file of each part, by a path that shows folders of this machine
@@ -197,12 +199,12 @@ function layerOf(path: string): string | undefined {
 }
 
 /** CSS modules with the names that all bundles use. */
-function namedModules(modules: ReadonlyMap<string, CssModule>): Plugin {
+function namedModules(styles: () => Readonly<Record<string, string | undefined>>): Plugin {
   return {
     name: "named-modules",
     setup(bundler) {
       bundler.onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
-        contents: modules.get(path)?.css ?? "",
+        contents: styles()[path] ?? "",
         loader: "css",
       }));
     },

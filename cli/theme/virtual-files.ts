@@ -70,7 +70,10 @@ function urlOf(sheet: OutputPath): string {
  * and the package's `site/theme/x` are the root's file if it has one, and the entry points of the client except the
  * start script are made here.
  */
-export function themeFiles(sources: ThemeSources, { dev }: { readonly dev: boolean }): Plugin {
+export function themeFiles(
+  sources: ThemeSources,
+  { dev, reactIsExternal = false }: { readonly dev: boolean; readonly reactIsExternal?: boolean },
+): Plugin {
   const { packageDir, root } = sources;
   const files = islandFiles(sources);
   const themeDir = join(packageDir, "site", "theme");
@@ -85,6 +88,7 @@ export function themeFiles(sources: ThemeSources, { dev }: { readonly dev: boole
     name: "theme-files",
     setup(bundler) {
       bundler.onResolve({ filter: /^react(?:-dom)?(?:$|\/)/ }, async (args) => {
+        if (reactIsExternal) return { path: args.path, external: true };
         if (args.pluginData === "own") return undefined;
         return bundler.resolve(args.path, { kind: args.kind, resolveDir: packageDir, pluginData: "own" });
       });

@@ -100,7 +100,7 @@ describe("site dev", () => {
       expect(await reader.scrollTop()).toBe(500);
     });
 
-    it("of a template reloads the page, and preserves the scroll position", async () => {
+    it("of a template updates the open page in place, and preserves the scroll position", async () => {
       await site.write("templates/doc.tsx", template("Before the edit"));
       await expect.poll(() => reader.fetchText("/guide"), soon).toContain("Before the edit");
       await reader.visit("/guide");
@@ -108,8 +108,40 @@ describe("site dev", () => {
       await reader.scrollTo(600);
       await site.write("templates/doc.tsx", template("After the edit"));
       await reader.text("After the edit").waitFor();
+      expect(await reader.isMarked()).toBe(true);
+      await expect.poll(() => reader.scrollTop(), soon).toBe(600);
+    });
+
+    it("of the frame of all pages reloads the page, and preserves the scroll position", async () => {
+      const link = (words: string): string =>
+        `export function SkipLink() {\n  return <a href="#content">${words}</a>;\n}\n`;
+      await site.write("site/theme/layout/skip-link.tsx", link("Skip first"));
+      await expect.poll(() => reader.fetchText("/guide"), soon).toContain("Skip first");
+      await reader.visit("/guide");
+      await reader.mark();
+      await reader.scrollTo(600);
+      await site.write("site/theme/layout/skip-link.tsx", link("Skip second"));
+      await page.getByText("Skip second").waitFor({ state: "attached" });
       expect(await reader.isMarked()).toBe(false);
       await expect.poll(() => reader.scrollTop(), soon).toBe(600);
+    });
+
+    it("of a component updates an open page that uses it in place, and no other page", async () => {
+      const card = (words: string): string =>
+        `export default function Card() {\n  return <b>${words}</b>;\n}\n`;
+      await site.write("site/components/Card.tsx", card("First card"));
+      await site.write("content/guide.md", markdown("Guide", "<Card />"));
+      await expect.poll(() => reader.fetchText("/guide"), soon).toContain("First card");
+      const other = await context.newPage();
+      await readerOf(other, site).visit("/quiet");
+      const asked: string[] = [];
+      other.on("request", (request) => asked.push(request.url()));
+      await reader.visit("/guide");
+      await reader.mark();
+      await site.write("site/components/Card.tsx", card("Second card"));
+      await reader.text("Second card").waitFor();
+      expect(await reader.isMarked()).toBe(true);
+      expect(asked).toEqual([]);
     });
 
     it("of the configuration updates every page", async () => {

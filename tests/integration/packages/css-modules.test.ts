@@ -21,7 +21,7 @@ const css = ".bar { color: red } .bar .name-2 { margin: .5rem } :global(.icon) {
 
 it("names classes after their file, and does not change global ones", async () => {
   const file = await write("site/theme/nav.module.css", css);
-  const modules = await cssModules([folder], { short: false });
+  const modules = await cssModules([file], { packageDir: folder, short: false });
   expect(modules.get(file)?.names).toEqual({ bar: "nav_bar", "name-2": "nav_name-2" });
   expect(modules.get(file)?.css).toMatch(/\.nav_bar \.nav_name-2 \{[^}]*0?\.5rem[^}]*\}[^]*\.icon/);
 });
@@ -29,7 +29,7 @@ it("names classes after their file, and does not change global ones", async () =
 it.each([true, false])("gives equal names in two folders different class names, short: %s", async (short) => {
   const own = await write("package/site/theme/nav.module.css", css);
   const root = await write("root/site/theme/nav.module.css", css);
-  const modules = await cssModules([join(folder, "package"), join(folder, "root")], { short });
+  const modules = await cssModules([own, root], { packageDir: folder, short });
   const [ours, theirs] = [modules.get(own), modules.get(root)];
   expect(Object.keys(theirs?.names ?? {})).toEqual(["bar", "name-2"]);
   const all = [ours, theirs].flatMap((module) => Object.values(module?.names ?? {}));
@@ -39,11 +39,13 @@ it.each([true, false])("gives equal names in two folders different class names, 
 });
 
 it("gives short names that do not depend on the order of files", async () => {
-  await write("site/theme/a.module.css", ".one {}");
-  await write("templates/b.module.css", ".two {}");
+  const files = [
+    await write("site/theme/a.module.css", ".one {}"),
+    await write("templates/b.module.css", ".two {}"),
+  ];
   const [first, second] = await Promise.all(
-    [1, 2].map(async () =>
-      [...(await cssModules([folder], { short: true })).values()].map(({ names }) => names),
+    [files, files.toReversed()].map(async (each) =>
+      [...(await cssModules(each, { packageDir: folder, short: true })).values()].map(({ names }) => names),
     ),
   );
   expect(first).toEqual([{ one: "_0" }, { two: "_1" }]);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { bundleTheme, type ThemeBundle } from "../../../cli/theme/bundle.ts";
+import { bundleTheme, type BuiltTheme } from "../../../cli/theme/bundle.ts";
 import { themeSources } from "../../../cli/theme/sources.ts";
 import { cacheDir, createRoot, deleteRoots, type RootFiles } from "../../harness/create-root.ts";
 
 afterEach(deleteRoots);
 
-async function themeOf(files: RootFiles): Promise<ThemeBundle> {
+async function themeOf(files: RootFiles): Promise<BuiltTheme> {
   const { dir } = await createRoot(files);
   const sources = await themeSources(process.cwd(), dir, cacheDir);
   const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: true });

@@ -1,0 +1,169 @@
+import { readFile } from "node:fs/promises";
+import { basename, relative, resolve, sep } from "node:path";
+import type { BuildFailure, Message, Metafile } from "esbuild";
+import type { OutputPath } from "../../site/model/paths.ts";
+import type { ThemeAssets } from "../../site/model/theme.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import type { Bundler } from "./bundler.ts";
+import { bundleScripts, chunksOf } from "./client-scripts.ts";
+import { classNamesOf, cssModules, cssModulesPlugin } from "./css-modules.ts";
+import { staticFiles } from "./islands.ts";
+import { type Origins, originsOf } from "./origins.ts";
+import { componentRefresh, devVersions, type ThemeVersions } from "./refresh.ts";
+import { bundleServer, type ServerCode } from "./server-module.ts";
+import type { ThemeSources } from "./sources.ts";
+import type { ClientCode } from "./static-code.ts";
+import { devStyleSheets, styleSheets } from "./style-sheets.ts";
+import { islandEntries, onDemandEntries, overlayStyles, startFiles, themeFiles } from "./virtual-files.ts";
+
+/** A bundled theme: a module that renders pages, and the files that the browser loads. */
+export interface MadeTheme extends ThemeVersions {
+  readonly server: ServerCode;
+  readonly assets: ThemeAssets;
+  readonly files: readonly (readonly [OutputPath, string])[];
+  readonly origins: Origins;
+}
+
+export interface MakeOptions {
+  readonly run: Bundler;
+  readonly minify: boolean;
+  readonly dev: boolean;
+  /** Remembers the texts without client code. */
+  readonly checked?: CheckedCode;
+  /** Called with the files of each bundle. */
+  readonly onBundle?: (metafile: Metafile) => void;
+}
+
+/** The client code in texts, by the hashes of the texts. */
+export type CheckedCode = Map<string, readonly ClientCode[]>;
+
+/** Bundles the theme. Throws no error of its files: they are diagnostics. */
+export async function makeTheme(
+  sources: ThemeSources,
+  options: MakeOptions,
+): Promise<MadeTheme | readonly Diagnostic[]> {
+  try {
+    return await bundleAll(sources, options);
+  } catch (error) {
+    const failure = error as Partial<BuildFailure>;
+    if (!failure.errors) throw error;
+    return failure.errors.map((message) => faultOf(message, sources));
+  }
+}
+
+async function bundleAll(
+  sources: ThemeSources,
+  options: MakeOptions,
+): Promise<MadeTheme | readonly Diagnostic[]> {
+  const { run, dev, minify, onBundle = () => undefined } = options;
+  const { packageDir } = sources;
+  const modules = await cssModules(sources.cssModules, { packageDir, short: minify, run, onBundle });
+  const classNames = classNamesOf(modules);
+  const folders = [...new Set([sources.root, packageDir])];
+  const refresh = dev ? [componentRefresh(folders)] : [];
+  const [{ server, metafile, metafiles }, islands] = await Promise.all([
+    bundleServer(sources, { run, dev, classNames }),
+    bundleScripts(sources, options, {
+      name: "islands",
+      classNames,
+      parts: (names) => ({
+        entryPoints: islandEntries(sources),
+        plugins: [themeFiles(sources, { dev }), ...refresh, cssModulesPlugin(names)],
+      }),
+    }),
+  ]);
+  const misplaced = await clientCode(metafile, sources, options.checked);
+  if (misplaced.length > 0) return misplaced;
+  const graphs = { server: metafile, islands: islands.metafile };
+  // islands and the search contain the name of the dialog's style sheet, which exists when they are bundled
+  const sheets = dev
+    ? await devStyleSheets(modules, sources, { graphs, run, onBundle })
+    : await styleSheets(modules, sources, { graphs, run, minify, onBundle });
+  const onDemand = await bundleScripts(sources, options, {
+    name: "scripts on demand",
+    classNames,
+    shape: sheets.onDemand.overlays,
+    parts: (names) => ({
+      entryPoints: onDemandEntries(sources),
+      splitting: false,
+      plugins: [
+        overlayStyles(packageDir, sheets.onDemand.overlays),
+        themeFiles(sources, { dev }),
+        ...refresh,
+        cssModulesPlugin(names),
+      ],
+    }),
+  });
+  const chunks = chunksOf([...islands.entries, ...onDemand.entries], sources);
+  const searchStyles = sheets.onDemand.search;
+  const start = await bundleScripts(sources, options, {
+    name: "start script",
+    classNames: {},
+    shape: JSON.stringify([chunks.search, ...chunks.islands, ...chunks.onDemand, searchStyles]),
+    parts: () => ({
+      entryPoints: [{ in: "site:start", out: "start" }],
+      splitting: false,
+      plugins: [startFiles(packageDir, chunks, { dev, searchStyles })],
+    }),
+  });
+  for (const each of [...metafiles, islands.metafile, onDemand.metafile, start.metafile]) onBundle(each);
+  const scripts = [islands, onDemand, start].flatMap((each) => each.scripts);
+  const islandScripts = new Map([...chunks.islands].map(([name, url]) => [basename(url), name]));
+  const versions = dev
+    ? await devVersions({ scripts, islandScripts, metafile, sources })
+    : { codeHash: hashOf(server.code, ...scripts.flat()), islandHashes: {}, templateHashes: {} };
+  const script = `/${start.scripts[0]?.[0] ?? ""}`;
+  return {
+    server,
+    assets: { styles: sheets.styles, partStyles: sheets.partStyles, script },
+    files: [...sheets.files, ...scripts],
+    ...versions,
+    origins: originsOf(graphs, sources),
+  };
+}
+
+/**
+ * Client code without effect, in files that only builds run. Only files of the root are searched, because the files of
+ * the package are tested.
+ */
+async function clientCode(
+  metafile: Metafile,
+  { packageDir, root }: ThemeSources,
+  checked: CheckedCode = new Map(),
+): Promise<readonly Diagnostic[]> {
+  const files = staticFiles(metafile)
+    .map((path) => resolve(packageDir, path))
+    .filter((path) => path.startsWith(root + sep));
+  if (files.length === 0) return [];
+  const texts = await Promise.all(files.map((path) => readFile(path, "utf8")));
+  const hashes = texts.map((text) => hashOf(text));
+  const missing = hashes.flatMap((hash, index) =>
+    checked.has(hash) ? [] : [[hash, texts[index] ?? ""] as const],
+  );
+  if (missing.length > 0) {
+    // grammars are loaded only when a theme is bundled again
+    const { clientCodeIn } = await import("./static-code.ts");
+    for (const [hash, text] of missing) checked.set(hash, clientCodeIn(text));
+    const present = new Set(hashes);
+    for (const hash of checked.keys()) if (!present.has(hash)) checked.delete(hash);
+  }
+  return files.flatMap((path, index) =>
+    (checked.get(hashes[index] ?? "") ?? []).map(({ name, line, column }): Diagnostic => {
+      const file = relative(root, path).replaceAll(sep, "/");
+      const island = basename(path).replace(/\.tsx?$/, ".client.tsx");
+      return { code: "client-code", at: { file, line, column }, name, island };
+    }),
+  );
+}
+
+function faultOf({ text, location }: Message, { packageDir, root }: ThemeSources): Diagnostic {
+  const file = location
+    ? relative(root, resolve(packageDir, location.file)).replaceAll(sep, "/")
+    : "templates";
+  return {
+    code: "bundle-failed",
+    at: { file, ...(location && { line: location.line, column: location.column + 1 }) },
+    reason: text,
+  };
+}

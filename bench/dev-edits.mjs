@@ -168,10 +168,10 @@ async function editInBrowser({ browser, server: { origin, pid }, root, edited })
   const page = await browser.newPage();
   /** @type {(seen: { value: string, time: number }) => void} */
   let onSeen = () => undefined;
-  await page.exposeBinding("reportSeen", (_, value, time) => {
+  await page.exposeBinding("reportSeen", (_, /** @type {string} */ value, /** @type {number} */ time) => {
     onSeen({ value, time });
   });
-  await page.addInitScript(watchValue, edited.seen);
+  await page.addInitScript({ content: watcherOf(edited.seen) });
   try {
     await page.goto(origin + edited.route);
     await page.locator("html[data-hydrated=true]").waitFor();
@@ -202,19 +202,20 @@ async function editInBrowser({ browser, server: { origin, pid }, root, edited })
 }
 
 /**
- * Runs in the page: reports an expression's value at each frame in which it differs.
+ * A script for the page: reports an expression's value at each frame in which it differs.
  * @param {string} expression
  */
-function watchValue(expression) {
-  const value = /** @type {() => unknown} */ (new Function(`return ${expression}`));
-  let last = "";
-  const look = () => {
-    const now = String(value() ?? "");
-    if (now !== last) /** @type {any} */ (window).reportSeen(now, Date.now());
-    last = now;
+function watcherOf(expression) {
+  return `{
+    let last = "";
+    const look = () => {
+      const now = String((${expression}) ?? "");
+      if (now !== last) reportSeen(now, Date.now());
+      last = now;
+      requestAnimationFrame(look);
+    };
     requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  }`;
 }
 
 /**

@@ -35,8 +35,8 @@ export interface ThemeSources {
 }
 
 /** A text that differs when the lists of files differ, but not when their texts do. */
-export function shapeOf({ hash: _, templates, components, ...lists }: ThemeSources): string {
-  return hashOf(JSON.stringify([...templates, ...components, lists]));
+export function shapeOf({ templates, components, ...lists }: ThemeSources): string {
+  return hashOf(JSON.stringify([...templates, ...components, { ...lists, hash: undefined }]));
 }
 
 /** With `cacheDir`, files with the same size and times as last time are not read again. */

@@ -82,7 +82,7 @@ export function createIncrementalBundler(
 }
 
 /** Like the failure of a bundle, but without a message. */
-const canceled: Pick<BuildFailure, "errors"> = Object.assign(new Error("The session is closed."), {
+const canceled: Error & Pick<BuildFailure, "errors"> = Object.assign(new Error("The session is closed."), {
   errors: [],
 });
 

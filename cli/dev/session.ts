@@ -81,26 +81,26 @@ export function createSession(options: SessionOptions): Session {
     explainer.tell(changed);
     return pages ?? createPages(site);
   };
-  const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
+  const check = async (planned: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const change = lastChange;
     const isStale = (): boolean => isClosed || lastChange !== change;
     const hasNewVerdicts = await checkPages({
-      ...{ ...options, site, loaded: of, pages: all, announce, isStale },
+      ...{ ...options, site: planned, loaded: of, pages: all, announce, isStale },
       ...{ cache, store, pool, thread },
     });
     if (hasNewVerdicts === undefined) return;
     const { theme } = of;
     if (hasNewVerdicts && theme) {
       // pages show the reports of the linter
-      const next = plan({ ...of, theme });
-      await check(next, of, moveTo(next));
+      site = plan({ ...of, theme });
+      await check(site, of, moveTo(site));
     } else if (change.isPlanned) {
       // all values that are still useful were read just now
       cache.age();
     }
   };
-  const startCheck = (site: DevSite, of: LoadedSite, all: DevPages): void => {
-    checking = check(site, of, all)
+  const startCheck = (planned: DevSite, of: LoadedSite, all: DevPages): void => {
+    checking = check(planned, of, all)
       .then(() => loader.warm())
       .catch((reason: unknown) => {
         // work that the end of the session interrupts fails

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 let folder = "";
@@ -25,7 +24,9 @@ function runAsUser(code: string): string {
 }
 
 it("a read-only folder is removed with all its files", () => {
-  const module = pathToFileURL(join(process.cwd(), "cli/lib/remove-folder.mjs")).href;
+  // the other user may not be allowed to read the checkout
+  const text = readFileSync("cli/lib/remove-folder.mjs", "utf8");
+  const module = `data:text/javascript,${encodeURIComponent(text)}`;
   const out = JSON.stringify(join(tmpdir(), `remove-${String(process.pid)}-out`));
   const code = [
     'import { chmodSync, mkdirSync, writeFileSync } from "node:fs";',

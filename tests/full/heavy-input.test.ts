@@ -52,7 +52,10 @@ describe("content larger than by any author", { timeout: 120_000 }, () => {
       "content/tags.md": "<b>x</b> ".repeat(100_000),
       "content/cells.md": `${"|".repeat(100_000)}\n${"|-".repeat(100_000)}|\n`,
     });
-    expect(messages(await site.build())).toEqual([]);
+    // so many starts of expressions would be searched for too long
+    expect(messages(await site.build())).toEqual([
+      "content/braces.md:1:1 The text from here was not read as Markdown: what is before it would take too long to read.",
+    ]);
   });
 
   it("renders a file of five million bytes", async () => {

@@ -19,7 +19,7 @@ function faultOf(name: string, text: string): string | undefined {
     const document = documentOf(outline.value, file);
     const body = proseOf(document, ["Card"]);
     countWords(document.body);
-    const lines = text.split("\n").length;
+    const lines = file.text().split("\n").length;
     const diagnostics = [...outline.diagnostics, ...body.diagnostics];
     for (const diagnostic of diagnostics) {
       const fault = faultInDiagnostic(diagnostic, file.path, lines);

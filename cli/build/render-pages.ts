@@ -78,8 +78,9 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
     onProgress({ stage: "rendering", done: ++done, total: plan.pages.size });
   };
   if (theme.file === undefined) throw new Error("The theme was not bundled for a build.");
-  const seed = site.seed();
-  provideComposer(seed, plan);
+  const isAnyAlone = [...plan.pages.values()].some(({ isAlone }) => isAlone === true);
+  const seed = isAnyAlone ? site.seed() : undefined;
+  if (seed) provideComposer(seed, plan);
   const shared = { themeFile: theme.file, context, folder, seed };
   await pool.run("page", { items: jobs(), most: plan.pages.size, shared }, (result, index) => {
     reportProgress();

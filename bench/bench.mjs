@@ -6,7 +6,7 @@ import { compareBuilds, measureDev } from "./builds.mjs";
 import { figuresText, verdictsOf, verdictsText } from "./figures.mjs";
 import { measureDevEdits } from "./dev-edits.mjs";
 import { measureFresh } from "./fresh.mjs";
-import { measureGrowth } from "./growth.mjs";
+import { measureGrowth } from "./growth/growth.mjs";
 import { lighthouseMissing, measureLighthouse } from "./lighthouse/lighthouse.mjs";
 import { measureMachinery } from "./machinery.mjs";
 import { measurePage } from "./page.mjs";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { texts } from "../../../bench/growth-texts.mjs";
+import { texts } from "../../../bench/growth/growth-texts.mjs";
 import { countWords, longestBody } from "../prose.ts";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { join } from "node:path";
 import { texts } from "./growth-texts.mjs";
 
-/** @typedef {import("./figures.mjs").Verdict} Verdict */
+/** @typedef {import("../figures.mjs").Verdict} Verdict */
 /** @typedef {{ render: (text: string) => string }} Renderer */
 
 const packageDir = join(import.meta.dirname, "..");
@@ -81,9 +81,9 @@ async function loadRenderer() {
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        import { outlineOf } from "./cli/content/outline.ts";
-        import { countWords, proseOf } from "./cli/content/prose.ts";
-        import { sourceFile } from "./cli/build/snapshot.ts";
+        import { outlineOf } from "../cli/content/outline.ts";
+        import { countWords, proseOf } from "../cli/content/prose.ts";
+        import { sourceFile } from "../cli/build/snapshot.ts";
         const marks = { "too-deep": "d", "too-complex": "c", "too-long": "l" };
         export function render(text) {
           const outline = outlineOf(sourceFile("content/page.md", text)).value;

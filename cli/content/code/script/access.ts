@@ -1,9 +1,9 @@
 import type { ScriptReader } from "./reader.ts";
-import { type TokenMark, UnsupportedSyntax } from "./tokens.ts";
+import { type TokenMark, unsupportedSyntax } from "./tokens.ts";
 
 /** Takes a name that is not reserved. */
 export function takeVariable(reader: ScriptReader): TokenMark {
-  if (reader.isOneOf(reserved)) throw new UnsupportedSyntax();
+  if (reader.isOneOf(reserved)) throw unsupportedSyntax;
   return reader.takeName();
 }
 

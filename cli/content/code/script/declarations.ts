@@ -2,7 +2,7 @@ import { readClass } from "./classes.ts";
 import { readAnnotation, readBody, readFunction, readValue } from "./functions.ts";
 import { readBinding } from "./objects.ts";
 import type { ScriptReader } from "./reader.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 import { readAngles, readMembers, readType, readTypeTerms } from "./types.ts";
 
 /** Whether a word that may also be a name starts a declaration here. */
@@ -37,7 +37,7 @@ const declarations: ReadonlyMap<string, (reader: ScriptReader) => void> = new Ma
 function readAlias(reader: ScriptReader): void {
   reader.takeName("type");
   if (reader.is("<")) readAngles(reader);
-  if (!reader.takeOperator("=")) throw new UnsupportedSyntax();
+  if (!reader.takeOperator("=")) throw unsupportedSyntax;
   readType(reader);
   reader.endStatement();
 }
@@ -72,7 +72,7 @@ function readAmbient(reader: ScriptReader): void {
     readFunction(reader);
     reader.endStatement();
   } else if (isDeclaration(reader) || reader.isOneOf(ambient)) reader.statement();
-  else throw new UnsupportedSyntax();
+  else throw unsupportedSyntax;
 }
 
 const ambient: ReadonlySet<string> = new Set(["const", "let", "var", "class"]);

@@ -4,7 +4,7 @@ import { readArrow, readFunction, readGroup, readValue } from "./functions.ts";
 import { readList, readObject } from "./objects.ts";
 import type { ScriptReader } from "./reader.ts";
 import { readTail, readTemplate } from "./tails.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 import { readAngles, readType } from "./types.ts";
 
 /**
@@ -44,7 +44,7 @@ function readOperator(reader: ScriptReader, shorthands: number): boolean {
 const operators = /^(?:\?|\?\?=?|=|[=!]==?|>|[-+*/%&|^<].*)$/;
 
 function unsupported(): never {
-  throw new UnsupportedSyntax();
+  throw unsupportedSyntax;
 }
 
 function readWordOperator(reader: ScriptReader): boolean {
@@ -87,7 +87,7 @@ function readPrimary(reader: ScriptReader, token: "function" | "type"): boolean 
   else if (reader.is("{")) readObject(reader);
   else if (reader.is("/") || reader.is("/=")) reader.takePattern();
   else if (reader.kind === "private") reader.take("property");
-  else if (!reader.skipLiteral()) throw new UnsupportedSyntax();
+  else if (!reader.skipLiteral()) throw unsupportedSyntax;
   return false;
 }
 
@@ -104,7 +104,7 @@ function readName(reader: ScriptReader, token: "function" | "type"): boolean {
   else if (text === "import") {
     reader.take("keyword");
     if (reader.skip(".")) reader.takeName("property");
-    else if (!reader.is("(")) throw new UnsupportedSyntax();
+    else if (!reader.is("(")) throw unsupportedSyntax;
   } else {
     const mark = takeVariable(reader);
     if (reader.is("=>")) {
@@ -140,5 +140,5 @@ function readAsync(reader: ScriptReader): boolean {
   if (reader.is("<")) reader.onlyTyped(readAngles);
   if (reader.kind === "name" ? readName(reader, "function") : reader.is("(") && readGroup(reader))
     return true;
-  throw new UnsupportedSyntax();
+  throw unsupportedSyntax;
 }

@@ -1,6 +1,6 @@
 import { readAccess, takeVariable } from "./access.ts";
 import type { ScriptReader } from "./reader.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 import { readAngles, readReturnType, readType } from "./types.ts";
 
 /** Reads a function from the keyword up to its body. `token` is the kind of its name. */
@@ -37,7 +37,7 @@ export function readGroup(reader: ScriptReader): boolean {
   const returns = reader.conditions === 0 && reader.skip(":");
   if (returns) reader.onlyTyped(readReturnType);
   if (!reader.is("=>")) {
-    if (returns) throw new UnsupportedSyntax();
+    if (returns) throw unsupportedSyntax;
     return false;
   }
   reader.becomePattern(shorthands);

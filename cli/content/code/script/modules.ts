@@ -1,7 +1,7 @@
 import { isDeclaration } from "./declarations.ts";
 import { readValue } from "./functions.ts";
 import type { ScriptReader } from "./reader.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 
 /** Reads an import statement, from the keyword. */
 export function readImport(reader: ScriptReader): void {
@@ -75,7 +75,7 @@ export function readExport(reader: ScriptReader): void {
     reader.endStatement();
   } else if (reader.takeWord("default")) readDefault(reader);
   else if (reader.isOneOf(exported) || isDeclaration(reader)) reader.statement();
-  else throw new UnsupportedSyntax();
+  else throw unsupportedSyntax;
 }
 
 const exported: ReadonlySet<string> = new Set(["const", "let", "var", "function", "class"]);

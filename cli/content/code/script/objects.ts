@@ -1,7 +1,7 @@
 import { takeVariable } from "./access.ts";
 import { readParameters, readValue } from "./functions.ts";
 import type { ScriptReader } from "./reader.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 import { readModifiers } from "./types.ts";
 
 /** Reads the target of a declaration: a name or a pattern. */
@@ -51,7 +51,7 @@ function readProperty(reader: ScriptReader): void {
   } else if (reader.skip(":")) reader.assignment();
   else {
     const name = reader.marks[marks];
-    if (!isName || !name) throw new UnsupportedSyntax();
+    if (!isName || !name) throw unsupportedSyntax;
     reader.shorthands.push(name);
     readValue(reader);
   }

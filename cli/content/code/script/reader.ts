@@ -1,5 +1,5 @@
 import type { TokenName } from "../token-span.ts";
-import { type TokenMark, UnsupportedSyntax, ScriptTokenizer } from "./tokens.ts";
+import { type TokenMark, unsupportedSyntax, ScriptTokenizer } from "./tokens.ts";
 
 /** The deepest nesting that is read. Code that people wrote to be read has less than a tenth of it. */
 const deepest = 150;
@@ -79,7 +79,7 @@ export class ScriptReader extends ScriptTokenizer {
 
   /** Takes any name, a keyword included. */
   takeName(token?: TokenName): TokenMark {
-    if (this.kind !== "name") throw new UnsupportedSyntax();
+    if (this.kind !== "name") throw unsupportedSyntax;
     return this.take(token);
   }
 
@@ -112,15 +112,15 @@ export class ScriptReader extends ScriptTokenizer {
   }
 
   expect(punctuator: string): void {
-    if (!this.skip(punctuator)) throw new UnsupportedSyntax();
+    if (!this.skip(punctuator)) throw unsupportedSyntax;
   }
 
   expectWord(word: string): void {
-    if (!this.takeWord(word)) throw new UnsupportedSyntax();
+    if (!this.takeWord(word)) throw unsupportedSyntax;
   }
 
   expectString(): void {
-    if (this.kind !== "string") throw new UnsupportedSyntax();
+    if (this.kind !== "string") throw unsupportedSyntax;
     this.next();
   }
 
@@ -128,7 +128,7 @@ export class ScriptReader extends ScriptTokenizer {
   list(end: string, read: (reader: ScriptReader) => void): void {
     while (!this.skip(end)) {
       read(this);
-      if (!this.skip(",") && !this.is(end)) throw new UnsupportedSyntax();
+      if (!this.skip(",") && !this.is(end)) throw unsupportedSyntax;
     }
   }
 
@@ -138,7 +138,7 @@ export class ScriptReader extends ScriptTokenizer {
   }
 
   endStatement(): void {
-    if (!this.skip(";") && !this.canEnd) throw new UnsupportedSyntax();
+    if (!this.skip(";") && !this.canEnd) throw unsupportedSyntax;
   }
 
   /** Enters a construct that may contain itself. */
@@ -152,7 +152,7 @@ export class ScriptReader extends ScriptTokenizer {
 
   /** Reads syntax that only TypeScript has. */
   onlyTyped(read: (reader: ScriptReader) => void): void {
-    if (!this.typed) throw new UnsupportedSyntax();
+    if (!this.typed) throw unsupportedSyntax;
     read(this);
   }
 
@@ -165,7 +165,7 @@ export class ScriptReader extends ScriptTokenizer {
       read();
       return true;
     } catch (error) {
-      if (!(error instanceof UnsupportedSyntax)) throw error;
+      if (error !== unsupportedSyntax) throw error;
       Object.assign(this, { kind, text, from, to, afterLineEnd, depth, conditions });
       this.marks.length = marks;
       this.shorthands.length = shorthands;

@@ -2,7 +2,7 @@ import type { TokenSpan } from "../token-span.ts";
 import { readAssignment } from "./expressions.ts";
 import { type RecursiveReaders, ScriptReader } from "./reader.ts";
 import { readStatement } from "./statements.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 
 /**
  * The tokens of JavaScript or TypeScript (`typed`). They equal the tokens of the grammar, but finding them is several
@@ -15,7 +15,7 @@ export function scriptSpans(code: string, typed: boolean): TokenSpan[] | undefin
     while (reader.kind !== "end") reader.statement();
     return reader.marks.flatMap(({ from, to, token }) => (token ? [{ from, to, token }] : []));
   } catch (error) {
-    if (error instanceof UnsupportedSyntax || error instanceof RangeError) return undefined;
+    if (error === unsupportedSyntax || error instanceof RangeError) return undefined;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { readAnnotation, readDecorator } from "./functions.ts";
 import { readExport, readImport } from "./modules.ts";
 import { readBinding } from "./objects.ts";
 import type { ScriptReader } from "./reader.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 
 /** Reads one statement. */
 export function readStatement(reader: ScriptReader): void {
@@ -83,7 +83,7 @@ function readWhile(reader: ScriptReader): void {
 function readDo(reader: ScriptReader): void {
   reader.take("keyword");
   reader.statement();
-  if (!reader.isWord("while")) throw new UnsupportedSyntax();
+  if (!reader.isWord("while")) throw unsupportedSyntax;
   readCondition(reader);
   reader.skip(";");
 }

@@ -2,7 +2,7 @@ import { isClosing, readAccess } from "./access.ts";
 import { readParentheses } from "./functions.ts";
 import { readList } from "./objects.ts";
 import type { ScriptReader } from "./reader.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 import { readAngles } from "./types.ts";
 
 /** Reads the parts that may follow an operand: members, calls and the like. */
@@ -24,7 +24,7 @@ function readTypeArguments(reader: ScriptReader): boolean {
   return reader.attempt(() => {
     readAngles(reader);
     if (!reader.is("(") && reader.kind !== "template" && !isClosing(reader) && !reader.canEnd)
-      throw new UnsupportedSyntax();
+      throw unsupportedSyntax;
   });
 }
 
@@ -34,6 +34,6 @@ export function readTemplate(reader: ScriptReader): void {
     reader.inside(() => {
       reader.expression();
     });
-    if (!reader.is("}")) throw new UnsupportedSyntax();
+    if (!reader.is("}")) throw unsupportedSyntax;
   }
 }

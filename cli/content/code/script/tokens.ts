@@ -11,8 +11,11 @@ import {
   punctuatorPattern,
 } from "./patterns.ts";
 
-/** Thrown for syntax that this reader does not support. The grammar, which recovers from errors, takes over. */
-export class UnsupportedSyntax extends Error {}
+/**
+ * Thrown for syntax that this reader does not support. The grammar, which recovers from errors, takes over. It is one
+ * value, because making an error collects a stack trace, which took longer than reading most lines.
+ */
+export const unsupportedSyntax = new Error("unsupported syntax");
 
 /** A span whose kind may become known later; undefined means plain text. */
 export interface TokenMark {
@@ -62,7 +65,7 @@ export class ScriptTokenizer {
     } else if (isDigit(char) || (char === dot && isDigit(code.charCodeAt(to + 1)))) {
       this.kind = "number";
       this.to = this.endOf(numberPattern, to);
-      if (isNameStart(code.charCodeAt(this.to))) throw new UnsupportedSyntax();
+      if (isNameStart(code.charCodeAt(this.to))) throw unsupportedSyntax;
       this.mark("number");
     } else if (to === code.length) {
       this.kind = "end";
@@ -121,7 +124,7 @@ export class ScriptTokenizer {
         return !ends;
       }
     }
-    throw new UnsupportedSyntax();
+    throw unsupportedSyntax;
   }
 
   private mark(token?: TokenName): TokenMark {
@@ -136,7 +139,7 @@ export class ScriptTokenizer {
 
   private endOf(expression: RegExp, from: number): number {
     expression.lastIndex = from;
-    if (!expression.test(this.code)) throw new UnsupportedSyntax();
+    if (!expression.test(this.code)) throw unsupportedSyntax;
     return expression.lastIndex;
   }
 
@@ -163,7 +166,7 @@ export class ScriptTokenizer {
 
   private blockEnd(from: number): number {
     const end = this.code.indexOf("*/", from + 2);
-    if (end === -1) throw new UnsupportedSyntax();
+    if (end === -1) throw unsupportedSyntax;
     if (this.code.slice(from, end).includes("\n")) this.afterLineEnd = true;
     return end + 2;
   }
@@ -184,7 +187,7 @@ export class ScriptTokenizer {
         at = done - 1;
       }
     }
-    throw new UnsupportedSyntax();
+    throw unsupportedSyntax;
   }
 
   /** Marks the text of a string from `from` to the escape at `at`, and the escape. Returns the end of the escape. */

@@ -1,5 +1,5 @@
 import type { ScriptReader } from "./reader.ts";
-import { UnsupportedSyntax } from "./tokens.ts";
+import { unsupportedSyntax } from "./tokens.ts";
 
 /** Reads a type as far as it goes. `extends` without a condition is the constraint of a type parameter. */
 export function readType(reader: ScriptReader): void {
@@ -11,7 +11,7 @@ export function readType(reader: ScriptReader): void {
     readType(reader);
     if (reader.takeOperator("?")) {
       readType(reader);
-      if (!reader.takeOperator(":")) throw new UnsupportedSyntax();
+      if (!reader.takeOperator(":")) throw unsupportedSyntax;
       readType(reader);
     }
   }
@@ -35,6 +35,8 @@ const variances: ReadonlySet<string> = new Set(["in", "out", "const"]);
 export function readReturnType(reader: ScriptReader): void {
   const isPredicate =
     reader.kind === "name" &&
+    // most return types are none, and an attempt that fails throws
+    (reader.isWord("asserts") || reader.isBefore(/\s+is\b|\s*\/[/*]/y)) &&
     reader.attempt(() => {
       const asserts = reader.takeWord("asserts");
       reader.takeName(reader.isWord("this") ? "keyword" : undefined);
@@ -58,7 +60,7 @@ export function readTypeTerm(reader: ScriptReader): void {
     reader.expect(")");
   } else {
     reader.takeOperator("-");
-    if (!reader.skipLiteral()) throw new UnsupportedSyntax();
+    if (!reader.skipLiteral()) throw unsupportedSyntax;
   }
   readTypeTail(reader);
 }
@@ -96,7 +98,7 @@ function readNamed(reader: ScriptReader): void {
     const mark = reader.take("keyword");
     if (startsType(reader)) readTypeTerm(reader);
     else mark.token = "type";
-  } else if (reserved.has(text)) throw new UnsupportedSyntax();
+  } else if (reserved.has(text)) throw unsupportedSyntax;
   else {
     reader.take(words.get(text) ?? "type");
     if (reader.is("<")) readAngles(reader);
@@ -141,7 +143,7 @@ function readTypeof(reader: ScriptReader): void {
 function readTemplateType(reader: ScriptReader): void {
   while (reader.templatePart(undefined)) {
     readType(reader);
-    if (!reader.is("}")) throw new UnsupportedSyntax();
+    if (!reader.is("}")) throw unsupportedSyntax;
   }
 }
 
@@ -164,7 +166,7 @@ function readTuple(reader: ScriptReader): void {
 function readFunctionType(reader: ScriptReader): void {
   if (reader.is("<")) readAngles(reader);
   readParameterTypes(reader);
-  if (!reader.takeOperator("=>")) throw new UnsupportedSyntax();
+  if (!reader.takeOperator("=>")) throw unsupportedSyntax;
   readReturnType(reader);
 }
 
@@ -253,5 +255,5 @@ function readBrackets(reader: ScriptReader): void {
   } else if (reader.is(".") || reader.is("]")) {
     name.token = undefined;
     while (reader.skip(".")) reader.takeName("property");
-  } else throw new UnsupportedSyntax();
+  } else throw unsupportedSyntax;
 }

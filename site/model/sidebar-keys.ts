@@ -1,14 +1,9 @@
 import type { ShownItem } from "./navigation.ts";
 import { routeKey } from "./paths.ts";
 
-/** Memoized: every page of a section asks for it, and the result is always the same. */
-const known = new WeakMap<ShownItem, ReadonlySet<string>>();
-
 /** The keys of all pages that an entry of a sidebar and the entries below it link to; see routeKey. */
 export function keysIn(item: ShownItem): ReadonlySet<string> {
-  let keys = known.get(item);
-  if (!keys) known.set(item, (keys = new Set(allKeys(item))));
-  return keys;
+  return new Set(allKeys(item));
 }
 
 function* allKeys(item: ShownItem): Generator<string> {

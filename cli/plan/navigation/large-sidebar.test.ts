@@ -145,6 +145,14 @@ describe("the sidebar of a large section on a page", () => {
     }
   });
 
+  it("has the same value for a closed section on all pages, so that it is rendered once", () => {
+    const sidebar = largeSidebar(sections(400));
+    const [one, other] = ["/s3/p1", "/s5/p1"].map((route) => sidebar.shownAt(routePath(route)));
+    const closed = (items: readonly ShownItem[] = []) => items.filter(({ type }) => type === "category")[4];
+    expect(closed(one)).toMatchObject({ label: "Section 4", collapsed: true });
+    expect(closed(one)).toBe(closed(other));
+  });
+
   it("changes for few pages and in few files when an entry is added at the start", () => {
     const [before, after] = [flat(3000), [link("/new"), ...flat(3000)]].map((items) => {
       const sidebar = largeSidebar(items);

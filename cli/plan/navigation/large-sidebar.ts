@@ -108,13 +108,19 @@ function createLargeSidebar(items: readonly SidebarItem[]): LargeSidebar {
       ...(index !== (side === "before" ? end : start) && { at: index - start }),
     };
   };
+  const closedCategories = new Map<Category, ShownItem>();
+  // the same value for all pages, so that it is rendered once
   const closed = (item: SidebarItem): ShownItem => {
     if (item.type !== "category") return item;
+    const known = closedCategories.get(item);
+    if (known) return known;
     const list = listOf.get(item) ?? top;
     const part = nameOf(list.key);
     const href = item.href ?? hrefNear(item.items, 0, 1);
     const items = item.items.length === 0 ? [] : [{ type: "more" as const, href, part }];
-    return { ...item, collapsible: true, collapsed: true, part, items };
+    const shown = { ...item, collapsible: true, collapsed: true, part, items };
+    closedCategories.set(item, shown);
+    return shown;
   };
   const shown = (list: List, at: number, size: number, open?: ShownItem): ShownItem[] => {
     const { start, end } = windowIn(list.items, at, size);

@@ -14,19 +14,27 @@ interface CurrentPage {
   readonly baseUrl: string;
   /** The current page, with the categories above it, which are open. */
   readonly route: string;
+  readonly key: string;
 }
+
+type Place = Omit<CurrentPage, "key">;
 
 /**
  * A sidebar as HTML. A section's sidebar is on each of its pages. A string renders many times faster than components,
  * the page contains no second copy of it as data, and the browser has nothing to hydrate.
  */
-export function sidebarMarkup(items: readonly ShownItem[], page: CurrentPage): string {
-  return list(items, page, styles.top).html;
+export function sidebarMarkup(items: readonly ShownItem[], place: Place): string {
+  return list(items, pageAt(place), styles.top).html;
 }
 
 /** The entries of a list alone, to be added to one that is shown. */
-export function entriesMarkup(items: readonly ShownItem[], page: CurrentPage): string {
+export function entriesMarkup(items: readonly ShownItem[], place: Place): string {
+  const page = pageAt(place);
   return items.map((item) => entry(item, page).html).join("");
+}
+
+function pageAt({ baseUrl, route }: Place): CurrentPage {
+  return { baseUrl, route, key: routeKey(route) };
 }
 
 interface Rendered {
@@ -45,15 +53,27 @@ function list(items: readonly ShownItem[], page: CurrentPage, top?: string): Ren
   return { html: `${html}</ul>`, holdsPage };
 }
 
-/** Entries that do not contain the page look the same on all pages, and most entries do not. */
-const elsewhere = new WeakMap<ShownItem, { readonly baseUrl: string; readonly html: string }>();
+/** An entry as it looks on all pages that it does not contain. */
+interface Elsewhere {
+  readonly baseUrl: string;
+  readonly html: string;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Most entries do not contain the page, and pages that are rendered one after the other show the same entries. */
+const elsewhere = new Map<ShownItem, Elsewhere>();
+const mostElsewhere = 2_000;
 
 function entry(item: ShownItem, page: CurrentPage): Rendered {
   const known = elsewhere.get(item);
-  if (known?.baseUrl === page.baseUrl && !keysIn(item).has(routeKey(page.route)))
+  if (known?.baseUrl === page.baseUrl && !known.keys.has(page.key))
     return { html: known.html, holdsPage: false };
   const rendered = renderEntry(item, page);
-  if (!rendered.holdsPage) elsewhere.set(item, { baseUrl: page.baseUrl, html: rendered.html });
+  // each page has its own links to missing entries
+  if (!rendered.holdsPage && item.type !== "more") {
+    if (elsewhere.size >= mostElsewhere) elsewhere.clear();
+    elsewhere.set(item, { baseUrl: page.baseUrl, html: rendered.html, keys: keysIn(item) });
+  }
   return rendered;
 }
 

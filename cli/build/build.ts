@@ -10,6 +10,7 @@ import type { SiteCache, Stages } from "../plan/stages.ts";
 import type { BudgetRow, Comparison } from "../budgets/compare.ts";
 import { checkBudgets } from "../budgets/check-budgets.ts";
 import { prepareExamples } from "./examples.ts";
+import { limitHeapGrowth } from "./heap-growth.ts";
 import { checkRoot, type LoadedSite, type LoadOptions } from "./load-site.ts";
 import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "./output/folder.ts";
 import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
@@ -104,8 +105,14 @@ interface BuildWork extends BuildOptions {
 
 /** Reads the content, plans the site, renders changed pages, writes the files and swaps the outputs. */
 async function buildInto(work: BuildWork): Promise<BuildResult> {
-  const { profile, cache, isFailure } = work;
+  // after reading: threads that start earlier can use the compiled code of the program
   const { loaded, prose } = await readSite(work);
+  const undo = limitHeapGrowth(loaded.snapshot.sources.size);
+  return buildLoaded(loaded, prose, work).finally(undo);
+}
+
+async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: BuildWork): Promise<BuildResult> {
+  const { profile, cache, isFailure } = work;
   const result = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
     ...{ diagnostics, sources: loaded.snapshot.sources, summary, profile, cache, budgets: [] },
   });

@@ -5,12 +5,14 @@ import type { RedirectRule } from "../serve/host-folder.ts";
 import { redirectTarget } from "../serve/host-rules.ts";
 import type { Located, OutputUrls } from "./output-urls.ts";
 import type { HtmlLink } from "./html-links.ts";
-import type { HtmlFile } from "./read-html.ts";
+import type { SitePage } from "./pages/site-page.ts";
 import type { Sitemap } from "./read-sitemap.ts";
 
 /** The parts of a finished site that its pages refer to. */
 export interface OutputSite {
-  readonly pages: ReadonlyMap<string, HtmlFile>;
+  readonly pages: ReadonlyMap<string, SitePage>;
+  /** The URLs that each style sheet loads, by its file. */
+  readonly sheets: ReadonlyMap<string, readonly string[]>;
   readonly urls: OutputUrls;
   readonly redirects: readonly RedirectRule[];
   readonly sitemaps: readonly Sitemap[];
@@ -32,7 +34,7 @@ export function checkSite(site: OutputSite): readonly Diagnostic[] {
 
 /** A page and the two spellings of its URL. */
 interface AddressedPage {
-  readonly page: HtmlFile;
+  readonly page: SitePage;
   readonly slash: string;
   readonly bare: string;
 }
@@ -67,7 +69,7 @@ function checkLink(
 }
 
 function checkAnchor(
-  { ids, names }: HtmlFile,
+  { ids, names }: SitePage,
   { at, href, fragment }: { readonly at: OutputPlace; readonly href: string; readonly fragment: string },
 ): readonly Diagnostic[] {
   if (!isAnchor(fragment) || names.includes(fragment) || ids.some(({ id }) => id === fragment)) return [];

@@ -11,7 +11,12 @@ export interface HtmlLink {
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Link = Omit<HtmlLink, "at">;
 
-/** All URLs in the attributes of a tag. */
+/** False for a tag whose attributes are no links. */
+export function hasLinks(tag: string): boolean {
+  return tag === "a" || tag === "meta" || tag === "link" || Object.hasOwn(plain, tag);
+}
+
+/** All links in the attributes of a tag. */
 export function linksOf(tag: string, attributes: Attributes): readonly Link[] {
   if (tag === "meta") return metaLinks(attributes);
   if (tag === "link") return relatedLinks(attributes);

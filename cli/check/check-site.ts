@@ -5,6 +5,7 @@ import type { RedirectRule } from "../serve/host-folder.ts";
 import { redirectTarget } from "../serve/host-rules.ts";
 import type { Located, OutputUrls } from "./output-urls.ts";
 import type { HtmlLink } from "./html-links.ts";
+import { hasAnchor } from "./pages/anchors.ts";
 import type { SitePage } from "./pages/site-page.ts";
 import type { Sitemap } from "./read-sitemap.ts";
 
@@ -69,13 +70,13 @@ function checkLink(
 }
 
 function checkAnchor(
-  { ids, names }: SitePage,
+  page: SitePage,
   { at, href, fragment }: { readonly at: OutputPlace; readonly href: string; readonly fragment: string },
 ): readonly Diagnostic[] {
-  if (!isAnchor(fragment) || names.includes(fragment) || ids.some(({ id }) => id === fragment)) return [];
+  if (!isAnchor(fragment) || hasAnchor(page, fragment)) return [];
   const nearest = nearestOf(
     fragment,
-    ids.map(({ id }) => id),
+    page.ids.map(({ id }) => id),
   );
   return [{ code: "broken-fragment", at, href, ...(nearest !== undefined && { nearest }) }];
 }

@@ -1,7 +1,7 @@
 import { isAnchor, type OutputSite } from "../check-site.ts";
 import type { CrawledUrl } from "../crawl-diagnostics.ts";
 import type { Located } from "../output-urls.ts";
-import type { SitePage } from "../pages/site-page.ts";
+import { hasAnchor } from "../pages/anchors.ts";
 
 export interface AskedUrls {
   readonly broken: readonly CrawledUrl[];
@@ -58,10 +58,6 @@ function isMissing({ pages }: OutputSite, { file, fragment }: Located): boolean 
   if (file === undefined || !isAnchor(fragment)) return false;
   const page = pages.get(file);
   return page !== undefined && page.refresh === undefined && !hasAnchor(page, fragment);
-}
-
-function hasAnchor({ ids, names }: SitePage, fragment: string): boolean {
-  return names.includes(fragment) || ids.some(({ id }) => id === fragment);
 }
 
 function absolute(url: string): string {

@@ -5,12 +5,15 @@ import type { RedirectRule } from "../serve/host-folder.ts";
 import { redirectTarget } from "../serve/host-rules.ts";
 import type { Located, OutputUrls } from "./output-urls.ts";
 import type { HtmlLink } from "./html-links.ts";
-import type { HtmlFile } from "./read-html.ts";
+import { hasAnchor } from "./pages/anchors.ts";
+import type { SitePage } from "./pages/site-page.ts";
 import type { Sitemap } from "./read-sitemap.ts";
 
 /** The parts of a finished site that its pages refer to. */
 export interface OutputSite {
-  readonly pages: ReadonlyMap<string, HtmlFile>;
+  readonly pages: ReadonlyMap<string, SitePage>;
+  /** The URLs that each style sheet loads, by its file. */
+  readonly sheets: ReadonlyMap<string, readonly string[]>;
   readonly urls: OutputUrls;
   readonly redirects: readonly RedirectRule[];
   readonly sitemaps: readonly Sitemap[];
@@ -32,7 +35,7 @@ export function checkSite(site: OutputSite): readonly Diagnostic[] {
 
 /** A page and the two spellings of its URL. */
 interface AddressedPage {
-  readonly page: HtmlFile;
+  readonly page: SitePage;
   readonly slash: string;
   readonly bare: string;
 }
@@ -67,13 +70,13 @@ function checkLink(
 }
 
 function checkAnchor(
-  { ids, names }: HtmlFile,
+  page: SitePage,
   { at, href, fragment }: { readonly at: OutputPlace; readonly href: string; readonly fragment: string },
 ): readonly Diagnostic[] {
-  if (!isAnchor(fragment) || names.includes(fragment) || ids.some(({ id }) => id === fragment)) return [];
+  if (!isAnchor(fragment) || hasAnchor(page, fragment)) return [];
   const nearest = nearestOf(
     fragment,
-    ids.map(({ id }) => id),
+    page.ids.map(({ id }) => id),
   );
   return [{ code: "broken-fragment", at, href, ...(nearest !== undefined && { nearest }) }];
 }

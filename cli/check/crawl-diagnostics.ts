@@ -19,26 +19,39 @@ export function crawlDiagnostics(
   known: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   if (broken.length === 0) return [];
-  const places = placesOf(site);
   const taken = new Set(known.map(({ at }) => `${at.file}:${at.line}:${at.column}`));
-  return broken.flatMap(({ url, parent, status }): Diagnostic[] => {
+  const missing = new Map<string, Missing>();
+  for (const { url, ...facts } of broken) {
     // the finding is reported at its place in a page
-    if (!URL.canParse(url)) return [];
+    if (!URL.canParse(url)) continue;
     const { pathname, search, hash } = new URL(url);
-    const target = site.urls.locate(pathname + search + hash, "/");
-    if (!target || (hash !== "" && !isAnchor(target.fragment))) return [];
-    const code = hash === "" ? "broken-url" : "broken-fragment";
-    const diagnosticAt = (at: OutputPlace, href: string): Diagnostic =>
-      code === "broken-url" ? { code, at, href, status } : { code, at, href };
-    const named = places.get(keyOf(target.url, hash === "" ? "" : target.fragment)) ?? [];
+    const href = pathname + search + hash;
+    const target = site.urls.locate(href, "/");
+    if (!target || (hash !== "" && !isAnchor(target.fragment))) continue;
+    const key = keyOf(target.url, hash === "" ? "" : target.fragment);
+    if (!missing.has(key)) missing.set(key, { ...facts, href, hasFragment: hash !== "" });
+  }
+  const places = placesOf(site, missing);
+  return [...missing].flatMap(([key, { href, parent, status, hasFragment }]): Diagnostic[] => {
+    const diagnosticAt = (at: OutputPlace, written: string): Diagnostic =>
+      hasFragment
+        ? { code: "broken-fragment", at, href: written }
+        : { code: "broken-url", at, href: written, status };
+    const named = places.get(key) ?? [];
     if (named.length > 0) {
       return named
         .filter(({ at }) => !taken.has(`${at.file}:${at.line}:${at.column}`))
         .map(({ at, href }) => diagnosticAt(at, href));
     }
     const from = parent === undefined ? undefined : site.urls.locate(new URL(parent).pathname, "/")?.file;
-    return [diagnosticAt({ file: from ?? "index.html", line: 1, column: 1 }, pathname + search + hash)];
+    return [diagnosticAt({ file: from ?? "index.html", line: 1, column: 1 }, href)];
   });
+}
+
+interface Missing extends Omit<CrawledUrl, "url"> {
+  /** Path, query and fragment. */
+  readonly href: string;
+  readonly hasFragment: boolean;
 }
 
 interface Named {
@@ -46,8 +59,11 @@ interface Named {
   readonly href: string;
 }
 
-/** The places of each URL, without its fragment and with it. */
-function placesOf({ pages, urls }: OutputSite): ReadonlyMap<string, readonly Named[]> {
+/** The places of each missing URL, without its fragment or with it. */
+function placesOf(
+  { pages, urls }: OutputSite,
+  missing: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, readonly Named[]> {
   const places = new Map<string, Named[]>();
   for (const { file, links, refresh } of pages.values()) {
     const [from] = urls.pageUrls(file);
@@ -56,6 +72,7 @@ function placesOf({ pages, urls }: OutputSite): ReadonlyMap<string, readonly Nam
       const target = urls.locate(href, from);
       if (!target) continue;
       for (const key of new Set([keyOf(target.url, ""), keyOf(target.url, target.fragment)])) {
+        if (!missing.has(key)) continue;
         const named = places.get(key);
         if (named) named.push({ at, href });
         else places.set(key, [{ at, href }]);

@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 
@@ -11,10 +12,13 @@ export async function filesOf(folder: string): Promise<readonly string[]> {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** The text of a file of the folder, without a byte order mark. Throws a UsageError if a build removes the file. */
-export async function readText(folder: string, file: string): Promise<string> {
+/**
+ * The text of a file of the folder, without a byte order mark. Throws a UsageError if a build removes the file. It is
+ * synchronous, because waiting for each of thousands of pages takes as long as reading it.
+ */
+export function readText(folder: string, file: string): string {
   try {
-    return (await readFile(join(folder, file), "utf8")).replace(/^\uFEFF/, "");
+    return readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(

@@ -11,16 +11,23 @@ export interface HtmlLink {
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Link = Omit<HtmlLink, "at">;
 
-/** All URLs in the attributes of a tag. */
+/** False for a tag whose attributes are no links. */
+export function hasLinks(tag: string): boolean {
+  return tag === "a" || tag === "meta" || tag === "link" || Object.hasOwn(plain, tag);
+}
+
+/** All links in the attributes of a tag. */
 export function linksOf(tag: string, attributes: Attributes): readonly Link[] {
   if (tag === "meta") return metaLinks(attributes);
   if (tag === "link") return relatedLinks(attributes);
-  const links = (plain[tag] ?? []).flatMap(([attribute, kind]): Link[] => {
+  const links: Link[] = [];
+  for (const [attribute, kind] of plain[tag] ?? []) {
     const href = attributes[attribute]?.trim();
-    return href ? [{ kind, href }] : [];
-  });
-  const candidates = tag === "img" || tag === "source" ? imageCandidates(attributes.srcset ?? "") : [];
-  return [...links, ...candidates.map(({ url }): Link => ({ kind: "resource", href: url }))];
+    if (href) links.push({ kind, href });
+  }
+  if (attributes.srcset && (tag === "img" || tag === "source"))
+    for (const { url } of imageCandidates(attributes.srcset)) links.push({ kind: "resource", href: url });
+  return links;
 }
 
 const plain: Readonly<

@@ -37,12 +37,22 @@ export function outputUrls(
       ...(file !== undefined && { file }),
     };
   };
+  let here: { readonly from: string; readonly target: Located | undefined } | undefined;
+  const relative = (href: string, from: string): Located | undefined => {
+    // most of these are links to headings of their own page, which need no parsing
+    if (!/^#[\w-]*$/.test(href)) return locate(href, from);
+    if (here?.from !== from) here = { from, target: locate("", from) };
+    return here.target && { ...here.target, fragment: href.slice(1) };
+  };
   return {
     locate(href, from) {
-      // cached, because every page has the same navigation
-      const key = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href) ? href : `${from} ${href}`;
-      if (!located.has(key)) located.set(key, locate(href, from));
-      return located.get(key);
+      // every page has the same navigation; what is relative to one page would only fill the memory
+      if (!/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href)) return relative(href, from);
+      const known = located.get(href);
+      if (known !== undefined || located.has(href)) return known;
+      const found = locate(href, from);
+      located.set(href, found);
+      return found;
     },
     pageUrls(file) {
       const url = (path: string): string => baseUrl + path.split("/").map(encodeURIComponent).join("/");

@@ -1,11 +1,11 @@
-import type { HtmlFile } from "./read-html.ts";
+import type { SitePage } from "./pages/site-page.ts";
 import type { Sitemap } from "./read-sitemap.ts";
 
 /**
  * The origin under which a finished site will be published: the most frequent one in its canonical links and sitemap
  * entries; undefined if it has none.
  */
-export function publishedOrigin(pages: Iterable<HtmlFile>, sitemaps: readonly Sitemap[]): string | undefined {
+export function publishedOrigin(pages: Iterable<SitePage>, sitemaps: readonly Sitemap[]): string | undefined {
   const counts = new Map<string, number>();
   const count = (href: string): void => {
     if (!URL.canParse(href) || !/^https?:/i.test(href)) return;

@@ -1,7 +1,8 @@
 import { Parser } from "htmlparser2";
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 import type { InlineCode } from "./content-policy.ts";
-import { type HtmlLink, linksOf } from "./html-links.ts";
+import { hasLinks, type HtmlLink, linksOf } from "./html-links.ts";
+import { cssUrls, dataUrls, otherUrls } from "./other-urls.ts";
 
 /** The facts about a finished page that the checks use. */
 export interface HtmlFile {
@@ -21,6 +22,8 @@ export interface HtmlFile {
   readonly names: readonly string[];
   readonly images: readonly { readonly at: OutputPlace; readonly src: string; readonly alt?: string }[];
   readonly links: readonly HtmlLink[];
+  /** URLs that are no links: in styles, in structured data, sources of quotations. */
+  readonly others: readonly string[];
   /** The target of the page, if it is only a redirect. */
   readonly refresh?: HtmlLink;
   readonly noindex: boolean;
@@ -50,6 +53,7 @@ export function readHtml(file: string, html: string): HtmlFile {
     names: [],
     images: [],
     links: [],
+    others: [],
     noindex: false,
     policies: [],
     inline: [],
@@ -64,25 +68,35 @@ export function readHtml(file: string, html: string): HtmlFile {
       if (name.toLowerCase() === "!doctype") page.isDocument = true;
     },
     onopentag(tag, attributes) {
-      const at = placeAt(parser.startIndex);
+      const offset = parser.startIndex;
+      // most tags have no place worth finding
+      let place: OutputPlace | undefined;
+      const at = (): OutputPlace => (place ??= placeAt(offset));
       if (tag === "svg" || tag === "math") foreign++;
       if (tag === "html" || tag === "head" || tag === "body") page.isDocument = true;
-      if (tag === "html") Object.assign(page, { start: at, lang: attributes.lang ?? "" });
+      if (tag === "html") Object.assign(page, { start: at(), lang: attributes.lang ?? "" });
       if (isHeading(tag)) headings++;
-      if (attributes.id) page.ids.push({ at, id: attributes.id, inHeading: headings > 0 });
+      if (attributes.id) page.ids.push({ at: at(), id: attributes.id, inHeading: headings > 0 });
       if (tag === "a" && attributes.name) page.names.push(attributes.name);
       if (tag === "img")
         page.images.push({
-          at,
+          at: at(),
           src: attributes.src ?? "",
           ...(attributes.alt !== undefined && { alt: attributes.alt }),
         });
       if (tag === "meta") readMeta(page, attributes);
-      page.links.push(...linksOf(tag, attributes).map((link) => ({ ...link, at })));
-      page.inline.push(...inlineAttributes(tag, attributes).map((part) => ({ ...part, tag, at })));
+      if (hasLinks(tag))
+        for (const { kind, href } of linksOf(tag, attributes)) page.links.push({ kind, href, at: at() });
+      for (const name in attributes) {
+        const inline = inlineAttribute(tag, name, attributes[name] ?? "");
+        if (inline) page.inline.push({ at: at(), tag, attribute: name, code: inline });
+      }
+      page.others.push(...otherUrls(tag, attributes));
       const keeps =
-        tag === "style" || (tag === "script" && isExecuted(attributes)) || (tag === "title" && foreign === 0);
-      if (keeps) open = { tag, at, attributes, text: "" };
+        tag === "style" ||
+        (tag === "script" && (isExecuted(attributes) || isData(attributes))) ||
+        (tag === "title" && foreign === 0);
+      if (keeps) open = { tag, at: at(), attributes, text: "" };
     },
     ontext(text) {
       if (open) open.text += text;
@@ -93,7 +107,9 @@ export function readHtml(file: string, html: string): HtmlFile {
       if (open?.tag !== tag) return;
       const { at, attributes, text } = open;
       open = undefined;
+      if (tag === "style") page.others.push(...cssUrls(text));
       if (tag === "title") page.titles.push({ at, text: text.trim() });
+      else if (tag === "script" && isData(attributes)) page.others.push(...dataUrls(text));
       else
         page.inline.push({
           at,
@@ -108,7 +124,7 @@ export function readHtml(file: string, html: string): HtmlFile {
 }
 
 function isHeading(tag: string): boolean {
-  return /^h[1-6]$/.test(tag);
+  return tag.length === 2 && /^h[1-6]$/.test(tag);
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -127,15 +143,18 @@ function isExecuted({ src, type = "" }: Attributes): boolean {
   );
 }
 
-function inlineAttributes(tag: string, attributes: Attributes): { attribute: string; code: InlineCode }[] {
-  return Object.entries(attributes).flatMap(([attribute, value = ""]) => {
-    if (attribute === "style") return [{ attribute, code: codeOf("style-attribute", value) }];
-    const isHandler = /^on[a-z]{3,}$/.test(attribute) && !tag.includes("-");
-    const isCode =
-      (attribute === "href" || attribute === "action" || attribute === "formaction") &&
-      /^\s*javascript:/i.test(value);
-    return isHandler || isCode ? [{ attribute, code: codeOf("script-attribute", value) }] : [];
-  });
+/** True for structured data: https://json-ld.org. */
+function isData({ type = "" }: Attributes): boolean {
+  return type.trim().toLowerCase() === "application/ld+json";
+}
+
+function inlineAttribute(tag: string, attribute: string, value: string): InlineCode | undefined {
+  if (attribute === "style") return codeOf("style-attribute", value);
+  const isHandler = attribute.startsWith("on") && /^on[a-z]{3,}$/.test(attribute) && !tag.includes("-");
+  const isCode =
+    (attribute === "href" || attribute === "action" || attribute === "formaction") &&
+    /^\s*javascript:/i.test(value);
+  return isHandler || isCode ? codeOf("script-attribute", value) : undefined;
 }
 
 /** Browsers hash the text after parsing it: with line ends of one character. */

@@ -58,6 +58,6 @@ export function addCheckCommand(
       const opened = browser ? (all ? ("all" as const) : ("each-kind" as const)) : undefined;
       const compared = against && resolve(against);
       const options = { out, baseUrl, external, cacheDir, browser: opened, against: compared };
-      exitWith(await runCheck(options, report, { out: terminal.out, color }));
+      exitWith(await runCheck(options, report, { out: terminal.out, color, progress: terminal, all }));
     });
 }

@@ -43,7 +43,7 @@ export function browserOption(): Option {
 }
 
 export function allOption(): Option {
-  return new Option("--all", "with --browser, open every page").implies({ browser: true }).default(false);
+  return new Option("--all", "list every finding; with --browser, also open every page").default(false);
 }
 
 export function reportOption(...formats: readonly string[]): Option {

@@ -43,6 +43,7 @@ function lost(
     urls: outputUrls(new Set(files.keys()), { baseUrl, origin: "http://site.invalid" }),
     redirects: parseRedirects(rules),
     sitemaps: [],
+    sheets: new Map<string, readonly string[]>(),
   };
   const old = pages.map((each) => ({ path: "/", title: "", anchors: [], ...each }));
   return compareRelease({ pages: old }, site, baseUrl).map(({ at, ...facts }) => ({

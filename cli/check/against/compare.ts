@@ -2,14 +2,14 @@ import { outputPath, pageOutput, routePath, withBase } from "../../../site/model
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import type { OutputSite } from "../check-site.ts";
-import type { HtmlFile } from "../read-html.ts";
+import type { SitePage } from "../pages/site-page.ts";
 import { follow } from "./follow.ts";
 import type { OldPage, Release } from "./release.ts";
 import { type Candidate, replacementOf } from "./suggest.ts";
 
 /** What an earlier release answered and this site does not: pages, redirects and anchors. */
 export function compareRelease(old: Release, site: OutputSite, baseUrl: string): readonly Diagnostic[] {
-  const pathOf = (page: HtmlFile): string => `/${site.urls.pageUrls(page.file)[1].slice(baseUrl.length)}`;
+  const pathOf = (page: SitePage): string => `/${site.urls.pageUrls(page.file)[1].slice(baseUrl.length)}`;
   const candidates: readonly Candidate[] = [...site.pages.values()]
     .filter(({ isDocument, refresh, file }) => isDocument && !refresh && file !== "404.html")
     .map((page) => ({
@@ -37,7 +37,7 @@ function gone(page: OldPage, candidates: readonly Candidate[]): Diagnostic {
   };
 }
 
-function lostAnchors(old: OldPage, page: HtmlFile, path: string): readonly Diagnostic[] {
+function lostAnchors(old: OldPage, page: SitePage, path: string): readonly Diagnostic[] {
   const known = new Set([...page.ids.map(({ id }) => id), ...page.names]);
   const headings = page.ids.filter(({ inHeading }) => inHeading).map(({ id }) => id);
   return old.anchors

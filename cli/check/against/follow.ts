@@ -1,11 +1,11 @@
 import { redirectTarget } from "../../serve/host-rules.ts";
 import type { OutputSite } from "../check-site.ts";
-import type { HtmlFile } from "../read-html.ts";
+import type { SitePage } from "../pages/site-page.ts";
 
 /** What a reader of a URL gets in the end. */
 export type Answer =
   /** `fragment` is the redirect's own; empty where the reader's stays. */
-  | { readonly kind: "page"; readonly page: HtmlFile; readonly fragment: string }
+  | { readonly kind: "page"; readonly page: SitePage; readonly fragment: string }
   /** A file, or another site. */
   | { readonly kind: "other" }
   /** A redirect that leads nowhere or into a loop: `site check` reports it as such. */

@@ -3,7 +3,9 @@ import { basename, join } from "node:path";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { siteManifestPath } from "../../plan/files/site-manifest.ts";
 import { filesOf, readText } from "../finished-folder.ts";
-import { type HtmlFile, readHtml } from "../read-html.ts";
+import { createPacker } from "../pages/pack-page.ts";
+import type { SitePage } from "../pages/site-page.ts";
+import { readHtml } from "../read-html.ts";
 import { parseManifest } from "./parse-manifest.ts";
 import type { Release } from "./release.ts";
 import { releaseOfPages } from "./release-of-pages.ts";
@@ -15,11 +17,12 @@ export async function readRelease(path: string, baseUrl: string): Promise<Releas
   if (!found.isDirectory()) return parseManifest(await textOf(path), basename(path), baseUrl);
   const files = await onRead(path, () => filesOf(path));
   if (files.includes(siteManifestPath))
-    return parseManifest(await readText(path, siteManifestPath), siteManifestPath, baseUrl);
-  const pages: HtmlFile[] = [];
+    return parseManifest(readText(path, siteManifestPath), siteManifestPath, baseUrl);
+  const pages: SitePage[] = [];
+  const pack = createPacker();
   for (const file of files.filter((each) => each.endsWith(".html"))) {
-    // only ids and titles are compared; the code of a thousand pages would fill the memory
-    pages.push({ ...readHtml(file, await readText(path, file)), inline: [], links: [], images: [] });
+    // only ids and titles are compared
+    pages.push(pack({ ...readHtml(file, readText(path, file)), links: [], others: [] }));
   }
   if (pages.length === 0) throw new UsageError(`${path} has no pages and no site-manifest.json.`, hint);
   return releaseOfPages(pages);

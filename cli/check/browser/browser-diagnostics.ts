@@ -35,9 +35,11 @@ function findingsOf(
   const at = { file };
   const { errors, violations, failed, shift, accessibility } = observed;
   const found: readonly BrowserDiagnostic[] = [
-    ...errors.map((text): BrowserDiagnostic => {
+    ...errors.map(({ text, ...place }): BrowserDiagnostic => {
       const [line = ""] = ownUrls(text, origin).split("\n");
-      return { code: isHydration(text) ? "hydration-mismatch" : "console-error", at, text: line };
+      // the selector names the element
+      const words = line.replace(/ ?\bJSHandle@node\b/g, "").trim();
+      return { code: isHydration(text) ? "hydration-mismatch" : "console-error", at, text: words, ...place };
     }),
     ...violations.map(
       (each) => ({ code: "policy-violation", at, ...each, blocked: ownUrls(each.blocked, origin) }) as const,

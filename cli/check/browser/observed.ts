@@ -3,12 +3,18 @@ export type ColorMode = "light" | "dark";
 /** What the browser observed on one page in one color mode. */
 export interface Observed {
   /** Errors in the console and exceptions that no script caught. */
-  readonly errors: readonly string[];
+  readonly errors: readonly PageError[];
   readonly violations: readonly PolicyViolation[];
   readonly failed: readonly FailedRequest[];
   /** Absent if nothing moved. */
   readonly shift?: LayoutShift;
   readonly accessibility: readonly AccessibilityFault[];
+}
+
+export interface PageError {
+  readonly text: string;
+  /** The first element that the script passes to the console; absent if it passes none. */
+  readonly selector?: string;
 }
 
 export interface PolicyViolation {

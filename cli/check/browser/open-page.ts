@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from "playwright-core";
-import type { ColorMode, FailedRequest, Observed } from "./observed.ts";
+import type { BrowserContext, ConsoleMessage, Page } from "playwright-core";
+import type { ColorMode, FailedRequest, Observed, PageError } from "./observed.ts";
 import { faultsIn } from "./accessibility.ts";
 import { settle } from "./settle.ts";
 import { record, type Recording, recordingName } from "./recorder.ts";
@@ -16,7 +16,7 @@ export interface OpenedPage {
 /** Opens a page, acts as a reader who looks at all of it, and returns what went wrong. */
 export async function openPage(context: BrowserContext, opened: OpenedPage): Promise<Observed> {
   const page = await context.newPage();
-  const errors: string[] = [];
+  const errors: Promise<PageError>[] = [];
   const failed: FailedRequest[] = [];
   try {
     await page.addInitScript(record, recordingName);
@@ -36,18 +36,24 @@ export async function openPage(context: BrowserContext, opened: OpenedPage): Pro
     // dark mode changes colors only
     const accessibility = await faultsIn(page, opened.axeSource, { onlyColors: opened.mode === "dark" });
     const named = failed.map((each, index) => withSelector(each, sources[index]));
-    return { errors, failed: named, violations, accessibility, ...(shift && { shift }) };
+    return {
+      errors: await Promise.all(errors),
+      failed: named,
+      violations,
+      accessibility,
+      ...(shift && { shift }),
+    };
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     const own = { url: opened.url, reason: `could not be opened to its end (${reason})` };
-    return { errors, failed: [...failed, own], violations: [], accessibility: [] };
+    return { errors: await Promise.all(errors), failed: [...failed, own], violations: [], accessibility: [] };
   } finally {
     await page.close();
   }
 }
 
 interface Found {
-  readonly errors: string[];
+  readonly errors: Promise<PageError>[];
   readonly failed: FailedRequest[];
 }
 
@@ -58,10 +64,10 @@ function listen(page: Page, { url: own, external }: OpenedPage, { errors, failed
     const text = message.text();
     // failed requests and policy violations are findings of their own
     const isKnown = /^Failed to load resource|Content[- ]Security[- ]Policy/i.test(text);
-    if (message.type() === "error" && !isKnown) errors.push(text);
+    if (message.type() === "error" && !isKnown) errors.push(errorOf(message));
   });
   page.on("pageerror", ({ message }) => {
-    errors.push(message);
+    errors.push(Promise.resolve({ text: message }));
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
@@ -77,6 +83,16 @@ function listen(page: Page, { url: own, external }: OpenedPage, { errors, failed
     if (status >= 400 && !isOwn && !response.request().isNavigationRequest())
       failed.push({ url: response.url(), reason: `responds with status ${status}` });
   });
+}
+
+async function errorOf(message: ConsoleMessage): Promise<PageError> {
+  const text = message.text();
+  const element = message.args().find((argument) => argument.asElement() !== null);
+  // a page that has moved on no longer has the element
+  const selector = await element
+    ?.evaluate((node, name) => (Reflect.get(window, name) as Recording).selectorOf(node), recordingName)
+    .catch(() => undefined);
+  return { text, ...(selector !== undefined && { selector }) };
 }
 
 /** Moves the mouse and scrolls, which loads what waits for a reader, and ends at the top. */

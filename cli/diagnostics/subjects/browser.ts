@@ -2,8 +2,8 @@ import { error, type Place, type Wording, type Wordings } from "./subject.ts";
 
 /** Mistakes that `site check --browser` observes in a page. `mode` is absent if both color modes have the mistake. */
 export type BrowserDiagnostic = { readonly at: Place; readonly mode?: "light" | "dark" } & (
-  | { readonly code: "console-error"; readonly text: string }
-  | { readonly code: "hydration-mismatch"; readonly text: string }
+  | { readonly code: "console-error"; readonly text: string; readonly selector?: string }
+  | { readonly code: "hydration-mismatch"; readonly text: string; readonly selector?: string }
   | {
       readonly code: "policy-violation";
       readonly directive: string;
@@ -30,13 +30,13 @@ export const browserWordings: Wordings<BrowserDiagnostic> = {
   "console-error": (each) =>
     found(
       each,
-      `A script of the page reports an error: ${each.text}`,
+      `A script of the page reports an error${placed(each.selector)}: ${each.text}`,
       "Fix the script, or the markup that it expects.",
     ),
   "hydration-mismatch": (each) =>
     found(
       each,
-      `A component renders other markup in the browser than in the build: ${each.text}`,
+      `A component renders other markup in the browser than in the build${placed(each.selector)}: ${each.text}`,
       "Render the same from the same props; read time, language and storage in an effect.",
     ),
   "policy-violation": (each) =>
@@ -48,7 +48,7 @@ export const browserWordings: Wordings<BrowserDiagnostic> = {
   "request-failed": (each) =>
     found(
       each,
-      `The page requests ${each.url}${each.selector === undefined ? "" : ` at ${each.selector}`}, which ${each.reason}`,
+      `The page requests ${each.url}${placed(each.selector)}, which ${each.reason}`,
       "Fix the URL, or add the file that it points to.",
     ),
   "layout-shift": (each) =>
@@ -69,6 +69,10 @@ export const repeatedInBrowser: readonly BrowserDiagnostic["code"][] = [
   "request-failed",
   "accessibility-fault",
 ];
+
+function placed(selector: string | undefined): string {
+  return selector === undefined ? "" : ` at ${selector}`;
+}
 
 function found({ mode }: BrowserDiagnostic, sentence: string, hint: string): Wording {
   const where = mode === undefined ? "" : ` (in ${mode} mode only)`;

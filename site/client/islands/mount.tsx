@@ -28,9 +28,10 @@ export async function mountIsland(island: HTMLElement, component: ComponentType<
         </CrashGuard>
       </Ready>
     );
-    if (island.getAttribute(islandDom.strategy) !== "only") root = hydrateRoot(container, view, options);
+    if (island.getAttribute(islandDom.strategy) !== "only")
+      root = hydrateRoot(container, view, optionsFor(island));
     else {
-      const made = createRoot(container, options);
+      const made = createRoot(container, optionsFor(island));
       root = made;
       // React then renders in short tasks, between which the browser responds
       startTransition(() => {
@@ -45,16 +46,21 @@ export async function mountIsland(island: HTMLElement, component: ComponentType<
   };
 }
 
-const options: RootOptions & { readonly onRecoverableError: NonNullable<RootOptions["onRecoverableError"]> } =
-  {
+function optionsFor(
+  island: HTMLElement,
+): RootOptions & { readonly onRecoverableError: NonNullable<RootOptions["onRecoverableError"]> } {
+  return {
     onRecoverableError: (error, { componentStack }) => {
+      // the browser's console and `site check --browser` show which island it is
       console.error(
         "Recoverable hydration error: the HTML of the island differed, so React rendered it again.",
         error,
         componentStack,
+        island,
       );
     },
   };
+}
 
 function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
   useEffect(onReady, [onReady]);

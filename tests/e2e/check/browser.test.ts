@@ -59,6 +59,16 @@ describe("site check --browser", () => {
     ]);
   });
 
+  it("names the element that a script passes to the console", slow, async () => {
+    const script =
+      'console.error("This is no pear", document.querySelector("#plum"));\nconsole.error(document.querySelector("main"), "is empty");';
+    const body = '<p id="plum">Words.</p><script src="/a.js"></script>';
+    expect(await found(page(body), { "a.js": script })).toEqual([
+      "index.html console-error: A script of the page reports an error at #plum: This is no pear.",
+      "index.html console-error: A script of the page reports an error at html > body > main: is empty.",
+    ]);
+  });
+
   it("finds violations of the policy with their element", slow, async () => {
     const policy = "default-src 'self' data:";
     const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
@@ -166,7 +176,7 @@ describe("site check --browser", () => {
     const { diagnostics } = await checkOutput({ ...options, browser: "each-kind" });
     expect(diagnostics.map(told)).toEqual([
       expect.stringMatching(
-        /^index\.html hydration-mismatch: A component renders other markup in the browser than in the build: Recoverable hydration error: the HTML of the island differed/,
+        /^index\.html hydration-mismatch: A component renders other markup in the browser than in the build at #site-content > .* > site-island: Recoverable hydration error: the HTML of the island differed/,
       ),
     ]);
   });

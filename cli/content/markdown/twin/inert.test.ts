@@ -9,7 +9,7 @@ describe("Markdown for programs that render all of its HTML", () => {
     ["a script in a list in a quote", "> - a <SCRIPT>ran()</script>\n"],
     ["a handler", "a <img src=x onerror=ran()>\n"],
     ["a link", "[a]\n\n[a]: javascript:ran()\n"],
-    ["a disguised link", "[a](java&#115;cript:ran())\n"],
+    ["a disguised link", "[a](javascript&colon;ran())\n"],
     ["a footnote that is the definition of a link", "A[^a].\n\n[^a]: javascript:ran()\n"],
     ["a script after a fence", "````\nx\n````\n\n<script>ran()</script>\n"],
   ])("becomes code, with every word, if it has %s that runs", (_, markdown) => {
@@ -25,7 +25,7 @@ describe("Markdown for programs that render all of its HTML", () => {
     "```html\n<script>ran()</script>\n```\n",
     "\\<script>, on = 1, data: 1 and file: [b](./b.md)\n",
     'A <b title="a onclick=x">b</b>\n',
-    "![a](data:image/png;base64,iVBORw0KGgo=)\n",
+    "![a](data:image/png;base64,AAAA)\n",
   ])("stays as it is if nothing in it runs: %s", (markdown) => {
     expect(inert(markdown)).toBe(markdown);
   });

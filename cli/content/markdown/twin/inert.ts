@@ -19,7 +19,7 @@ export function inert(markdown: string): string {
 
 /** Everything that `runsCode` could find; most documents need not be parsed again. */
 const suspicious =
-  /<\/?(?:script|style|iframe|object|embed|applet|link|meta|base|form|template|frame|nof|noembed|plaintext|xmp|html|head|body)|\bon\w+\s*=|srcdoc|formaction|(?:javascript|vbscript|data|blob|file):|&(?:#|colon|tab|newline)/i;
+  /<\/?(?:script|style|iframe|object|embed|applet|link|meta|base|form|template|frame|noframes|noembed|plaintext|xmp|html|head|body)|\bon\w+\s*=|srcdoc|formaction|(?:javascript|vbscript|data|blob|file):|&(?:#|colon|tab|newline)/i;
 
 function runsCode(markdown: string): boolean {
   const document = { source: sourcePath("content/twin.md"), frontMatter: {}, body: markdown, bodyLine: 1 };

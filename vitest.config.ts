@@ -13,7 +13,7 @@ const notTests = ["**/node_modules/**", "**/dist/**", "**/fixtures/**"];
 function served(
   name: string,
   groupOrder: number,
-  { include = [`tests/${name}/**/*.test.ts`], isDev = false } = {},
+  { include = [`tests/${name}/**/*.test.ts`], isDev = false, maxWorkers = workers + 1 } = {},
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -24,7 +24,7 @@ function served(
       // what they import is large; none leaves a global changed
       isolate: false,
       // they wait for the browser now and then
-      maxWorkers: isWatched ? 1 : workers + 1,
+      maxWorkers: isWatched ? 1 : maxWorkers,
       globalSetup: ["tests/harness/shared/global-setup.ts"],
       sequence: { groupOrder },
       // of concurrent tests in a file
@@ -80,6 +80,8 @@ export default defineConfig({
         isDev: true,
       }),
       served("engines", 5),
+      // each keeps all processors busy: nothing else may run beside it
+      served("proofs", 6, { maxWorkers: 1 }),
     ],
   },
 });

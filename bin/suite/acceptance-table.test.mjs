@@ -39,7 +39,7 @@ describe("the points", () => {
 
 describe("the ids a title claims", () => {
   it.each([
-    ["RD-04 the stub keeps query and hash", ["RD-04"]],
+    ["RD-04 the redirect keeps query and hash", ["RD-04"]],
     ["RD-01 RD-02 all redirects", ["RD-01", "RD-02"]],
     ["RD-01, RD-02 and RT-101: all redirects", ["RD-01", "RD-02", "RT-101"]],
     ["RD-04", ["RD-04"]],

@@ -4,7 +4,7 @@ import { Failure } from "../start/failure.mjs";
 
 /** The projects of tests in their order; vitest.config.ts defines them. */
 export const testProjects = /** @type {const} */ ([
-  ...["unit", "integration", "e2e", "full", "e2e-dev", "engines"],
+  ...["unit", "integration", "e2e", "full", "e2e-dev", "engines", "proofs"],
 ]);
 
 /**

@@ -19,9 +19,10 @@ Parts:
   unit                         tests of pure code, beside it
   integration                  tests with a disk, processes and real packages (tests/integration)
   e2e                          tests in Chromium (tests/e2e)
-  full                         long proofs (tests/full)
+  full                         tests that take minutes (tests/full)
   e2e-dev                      the tests of e2e that run both ways, against site dev
   engines                      tests in Chromium, Firefox and WebKit (tests/engines)
+  proofs                       many random edits, kills and texts, one after the other (tests/proofs)
 
 Any other word runs the tests, in any part, whose file path holds it or, where no path does, whose title holds it:
   npm test -- search/dialog

@@ -58,6 +58,11 @@ describe("the place of a value in the configuration", () => {
     expect(placesIn(text, unknown("gone"), unknown("lost"))).toEqual(["2:3", "2:26"]);
   });
 
+  it("is that of a docs section in the navbar", () => {
+    const text = '{ docs: [{ id: "a" }], items: [{ doc: "gone",\n  section: "gone" }] }';
+    expect(placesIn(text, { code: "unknown-section", at, id: "gone", available: [] })).toEqual(["2:12"]);
+  });
+
   it("is that of the second one for a redirect that is there twice", () => {
     const text = '[{ from: "/a", to: "/b" },\n { from: "/a", to: "/c" }]';
     expect(placesIn(text, { code: "duplicate-redirect", at, from: "/a" })).toEqual(["2:10"]);

@@ -89,6 +89,8 @@ function valueOf(diagnostic: Diagnostic): Value | undefined {
     case "unknown-sidebar":
     case "sidebar-without-link":
       return { value: diagnostic.id, keys: ["sidebar"] };
+    case "unknown-section":
+      return { value: diagnostic.id, keys: ["section"] };
     case "redirect-to-nowhere":
     case "redirect-cycle":
     case "redirect-shadows-page":

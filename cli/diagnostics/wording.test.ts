@@ -48,6 +48,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "duplicate-redirect": { from: "/a" },
   "unknown-doc": { id: "x", available: ["a", "b"], nearest: "a" },
   "unknown-sidebar": { id: "x", available: [] },
+  "unknown-section": { id: "x", available: ["a"], nearest: "a" },
   "sidebar-without-link": { id: "docs" },
   "rule-without-page": { rules: ["await-thenable", "array-type"] },
   "page-without-rule": { rule: "await-thenabel", nearest: "await-thenable" },
@@ -178,6 +179,7 @@ describe("the messages of diagnostics", () => {
       duplicate-redirect (warning): There are two redirects from /a; only the first one is kept. | Remove one of them.
       unknown-doc (error): Unknown document \`x\`. | Did you mean \`a\`? Available: a, b.
       unknown-sidebar (error): Unknown sidebar \`x\`. | Available: none.
+      unknown-section (error): Unknown docs section \`x\`. | Did you mean \`a\`? Available: a.
       sidebar-without-link (error): The sidebar \`docs\` contains no link for a navbar item to point to. | Add a document to it.
       rule-without-page (error): These rules of the plugin have no page: await-thenable, array-type. | Add a file named after each rule, next to the other rule pages.
       page-without-rule (error): The plugin has no rule "await-thenabel". | Did you mean \`await-thenable\`?

@@ -1,5 +1,6 @@
 import type { CDPSession } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sixtyLines } from "../../bench/playground/playground-code.mjs";
 import { projectOf } from "../harness/playground/play-project.ts";
 import { type ServedWorker, serveWorker } from "../harness/playground/served-worker.ts";
 
@@ -15,22 +16,7 @@ afterAll(() => worker.close());
 
 /** Sixty lines with reports of typed and untyped rules; `edit` is the last edit. */
 function textOf(edit: number): string {
-  const part = (index: number): string =>
-    [
-      `interface Item${index} { id: number; name?: string; tags: string[] }`,
-      `async function load${index}(id: number): Promise<Item${index}> {`,
-      `  const response = await fetch("/items/" + id);`,
-      `  return (await response.json()) as Item${index};`,
-      "}",
-      `export async function show${index}(ids: number[]) {`,
-      `  for (const id of ids) {`,
-      `    const item = await load${index}(id);`,
-      `    console.log(item.name ?? "none", item.tags.map((tag: any) => tag.length));`,
-      `  }`,
-      `  load${index}(ids[0]);`,
-      "}",
-    ].join("\n");
-  return `${[1, 2, 3, 4, 5].map(part).join("\n")}\nexport const edited = "${"x".repeat(edit % 40)}${edit}";\n`;
+  return `${sixtyLines}\nexport const edited = "${"x".repeat(edit % 40)}${edit}";\n`;
 }
 
 const config = { extends: "plugin:@typescript-eslint/recommended-type-checked" };

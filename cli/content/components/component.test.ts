@@ -203,6 +203,14 @@ describe("components", () => {
   });
 });
 
+it("an import of anything but a module is text, in which HTML is checked", () => {
+  const { html, reports } = renderBody(
+    "import Tabs from '<script>ran()</script>';\n\nimport Tabs from '@theme/Tabs';\n",
+  );
+  expect(html).toBe("<p>import Tabs from 'ran()';</p>\n");
+  expect(reports).toEqual([expect.stringContaining("1:19 error Content contains `<script>`")]);
+});
+
 describe("details", () => {
   it("MD-19 have a summary with inline markup, or a default one, and Markdown inside", () => {
     expect(renderBody("<details>\n<summary>Why `x`?</summary>\n\n- because\n\n</details>\n").html)

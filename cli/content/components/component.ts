@@ -105,6 +105,7 @@ function renderTabSet(
   };
   const labels = labelsOf(props["values"]);
   const panels: TabPanel[] = [];
+  let foreign = "";
   const id = context.tabsId();
   context.tabs++;
   for (const child of childrenOf(token)) {
@@ -113,6 +114,7 @@ function renderTabSet(
       report(
         `its children must be \`<TabItem>\` tags, but found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`,
       );
+      foreign += context.renderTokens([child]);
       continue;
     }
     const itemAt = context.placeOf(item.raw);
@@ -129,7 +131,7 @@ function renderTabSet(
   }
   if (panels.length === 0) {
     report("it contains no `<TabItem>`.");
-    return "";
+    return foreign;
   }
   const chosen = props["defaultValue"] ?? panels.find(({ selected }) => selected)?.value ?? panels[0]?.value;
   if (!panels.some(({ value }) => value === chosen))
@@ -137,7 +139,7 @@ function renderTabSet(
   const group = props["groupId"];
   const queryString = props["queryString"] === true ? group : props["queryString"];
   if (typeof group === "string" || typeof queryString === "string") context.syncedTabs = true;
-  return `${renderTabs({
+  return `${foreign}${renderTabs({
     id,
     ...(typeof group === "string" && { group }),
     ...(typeof queryString === "string" && { queryString }),

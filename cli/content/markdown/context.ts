@@ -112,9 +112,14 @@ interface ContextOptions {
   readonly render: (token: Tokens.Generic, context: Context) => string;
 }
 
+type ContextSource = Pick<
+  SourceDocument,
+  "source" | "frontMatter" | "body" | "bodyLine" | "included" | "insertions" | "idPrefix"
+>;
+
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
-  { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" }: SourceDocument,
+  { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" }: ContextSource,
   { components, footnoteLabels = new Set(), render }: ContextOptions,
 ): Context {
   const slugger = new GithubSlugger();

@@ -45,6 +45,18 @@ describe("admonitions", () => {
     `);
   });
 
+  it.each([
+    [":::tip[Use it] now {.wide}\nx\n:::\n", "Use it now", []],
+    [":::tip Use [it](javascript:x) {[x](y)}\nx\n:::\n", "Use", ["expression"]],
+  ])(
+    "leave no word out of a title, and drop braces only with classes and the like: %s",
+    (text, title, codes) => {
+      const { html, body } = renderBody(text);
+      expect(html).toContain(`<p class="admonition-title">${title}`);
+      expect(body.diagnostics.map(({ code }) => code)).toEqual(codes);
+    },
+  );
+
   it("MD-18 render an unknown kind as info, with a warning at its line", () => {
     const { html, reports } = renderBody("text\n\n:::remark\nbody\n:::\n");
     expect(html).toContain('class="admonition admonition-info"');

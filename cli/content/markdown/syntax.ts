@@ -81,6 +81,17 @@ export function lex(body: string, footnotes = new Set<string>()): Tokens.Generic
   return new BoundedLexer(reader.defaults).lex(body);
 }
 
+/** Parses what programs without our dialect read: CommonMark and GFM. */
+export function lexPlain(markdown: string): Tokens.Generic[] {
+  const beginning = beginningOf([]);
+  const reader = new Marked({
+    gfm: true,
+    tokenizer: boundedTokenizers(beginning),
+    extensions: [restOf("block", beginning), restOf("inline")],
+  });
+  return new BoundedLexer(reader.defaults).lex(markdown);
+}
+
 /** The rest of a document that would take too long. marked asks the last extension first, so it is asked at each construct. */
 const restOf = (
   level: "block" | "inline",
@@ -114,7 +125,11 @@ const admonition: TokenizerExtension = {
     const [first, colons = ":::", kind = "note", bracketed, rest = ""] = opening;
     const close = closingColons(text, first.length, colons.length);
     if (!close) bounded(this.lexer).pay(text.length);
-    const title = bracketed ?? withoutBraces(rest.trim(), "{").trim();
+    const written = rest.trim();
+    const shown = withoutBraces(written, "{");
+    // braces with more than classes, ids and attributes are text
+    const isText = /[<`[\]\\]/.test(written.slice(shown.length));
+    const title = [bracketed ?? "", isText ? written : shown].join(" ").trim();
     return {
       type: "admonition",
       // the text after an unclosed admonition is parsed as if it were outside
@@ -225,7 +240,7 @@ const inlineTag: TokenizerExtension = {
 
 /** The clause neither begins nor ends with a space: otherwise a line of many spaces could be divided in many ways. */
 const importLine =
-  /^import\s+(?:([\w*{},$](?:[\w*{}\s,$]*[\w*{},$])?)\s+from\s+)?(['"])[^'"\n]+\2;?[ \t]*(?:\n|$)/;
+  /^import\s+(?:([\w*{},$](?:[\w*{}\s,$]*[\w*{},$])?)\s+from\s+)?(['"])[^'"\n<>`[\]\\]+\2;?[ \t]*(?:\n|$)/;
 
 /** An import is no longer than this many characters. */
 const longestImport = 5000;

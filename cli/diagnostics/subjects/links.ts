@@ -84,6 +84,13 @@ export type LinkDiagnostic =
       readonly id: string;
       readonly available: readonly string[];
     }
+  | {
+      readonly code: "unknown-section";
+      readonly at: Place;
+      readonly id: string;
+      readonly available: readonly string[];
+      readonly nearest?: string | undefined;
+    }
   | { readonly code: "sidebar-without-link"; readonly at: Place; readonly id: string };
 
 export const linkWordings: Wordings<LinkDiagnostic> = {
@@ -160,6 +167,11 @@ export const linkWordings: Wordings<LinkDiagnostic> = {
     ),
   "unknown-sidebar": ({ id, available }) =>
     error(`Unknown sidebar \`${id}\`.`, `Available: ${list(available)}.`),
+  "unknown-section": ({ id, available, nearest }) =>
+    error(
+      `Unknown docs section \`${id}\`.`,
+      `${nearest === undefined ? "" : `Did you mean \`${nearest}\`? `}Available: ${list(available)}.`,
+    ),
   "sidebar-without-link": ({ id }) =>
     error(`The sidebar \`${id}\` contains no link for a navbar item to point to.`, "Add a document to it."),
 };

@@ -2,7 +2,7 @@ import type { SidebarItem } from "../../../site/model/navigation.ts";
 import { markdownOutput, outputPath, routeKey, withBase } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
-import { textAsMarkdown } from "../../content/markdown/as-markdown.ts";
+import { textAsMarkdown } from "../../content/markdown/twin/as-markdown.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 

@@ -209,7 +209,22 @@ describe("a sidebar in the navbar", () => {
         "error Unknown sidebar \`dosc\`. Available: docs.",
       ]
     `);
-    expect(navbar({ type: "docSidebar", sidebar: "docs", section: "other" }).reports).toHaveLength(1);
+  });
+});
+
+describe("an unknown docs section in the navbar", () => {
+  const items: readonly NavbarItemInput[] = [
+    { type: "doc", doc: "index", section: "dosc" },
+    { type: "docSidebar", sidebar: "docs", section: "dosc" },
+    { type: "docsVersion", section: "dosc" },
+    { type: "docsVersionDropdown", section: "dosc" },
+  ];
+  it.each(items)("is reported as a section: $type", (item) => {
+    expect(navbar(item)).toEqual({
+      item: undefined,
+      count: 0,
+      reports: ["error Unknown docs section `dosc`. Did you mean `docs`? Available: docs."],
+    });
   });
 });
 

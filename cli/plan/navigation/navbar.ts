@@ -94,6 +94,7 @@ function docItem(
   input: NavbarInput,
   diagnostics: Diagnostic[],
 ): NavbarItem[] {
+  if (!isSection(item.section, input, diagnostics)) return [];
   const docs = docsOf(input, item.section);
   const doc = findDoc(item.doc, docs);
   if (!doc && findDoc(item.doc, input.table.drafts)) return [];
@@ -121,6 +122,7 @@ function sidebarItem(
   input: NavbarInput,
   diagnostics: Diagnostic[],
 ): NavbarItem[] {
+  if (!isSection(item.section, input, diagnostics)) return [];
   const sidebar = input.sidebars.find(
     ({ id, section }) => id === item.sidebar && (item.section === undefined || section === item.section),
   );
@@ -150,6 +152,7 @@ function versionItem(
   input: NavbarInput,
   diagnostics: Diagnostic[],
 ): NavbarItem[] {
+  if (!isSection(item.section, input, diagnostics)) return [];
   const { docs } = input.config;
   const position = positionOf(item);
   const section = item.section ?? docs[0]?.id ?? "";
@@ -215,6 +218,16 @@ export function linkTargetOf(
 
 function withoutSlash(path: string): string {
   return path.replace(/\/+$/, "");
+}
+
+/** Whether there is a docs section with this id, or none is named. Reports one that does not exist. */
+function isSection(id: string | undefined, { config }: NavbarInput, diagnostics: Diagnostic[]): boolean {
+  // the versions of a section have ids of their own
+  const available = [...new Set(config.docs.flatMap((docs) => [docs.version.section, docs.id]))];
+  if (id === undefined || available.includes(id)) return true;
+  const nearest = nearestOf(id, available);
+  diagnostics.push({ code: "unknown-section", at: { file: config.file }, id, available, nearest });
+  return false;
 }
 
 function docsOf({ table }: NavbarInput, section: string | undefined): DocEntry[] {

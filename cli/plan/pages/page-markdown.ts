@@ -1,8 +1,9 @@
 import type { RuleRow } from "../../../site/model/page.ts";
 import { markdownOutput, withBase } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
-import { textAsMarkdown, titleAsMarkdown } from "../../content/markdown/as-markdown.ts";
-import { plainMarkup } from "../../content/markdown/plain-markup.ts";
+import { textAsMarkdown, titleAsMarkdown } from "../../content/markdown/twin/as-markdown.ts";
+import { inert } from "../../content/markdown/twin/inert.ts";
+import { footnoteLabels, plainMarkup } from "../../content/markdown/twin/plain-markup.ts";
 import { fenceLines } from "../../content/code/fence-lines.ts";
 import { type Included, includesIn } from "../../content/includes/include.ts";
 import { editAttributes } from "../../lib/edit-attributes.ts";
@@ -44,7 +45,8 @@ export function pageMarkdown(source: MarkdownSource): string {
     hasHeading ? "" : `# ${titleAsMarkdown(title)}`,
     description === "" ? "" : `> ${textAsMarkdown(description)}`,
   ];
-  return `${[...head, ...pieces.map((piece) => plain(piece, source).trim())].filter((piece) => piece !== "").join("\n\n")}\n`;
+  const plainPieces = pieces.map((piece) => plain(piece, source).trim());
+  return inert(`${[...head, ...plainPieces].filter((piece) => piece !== "").join("\n\n")}\n`);
 }
 
 /** Replaces the constructs of our dialect by plain Markdown, outside of code. */
@@ -57,12 +59,13 @@ function plain(
     const found = name === undefined ? undefined : included[name];
     return found && "text" in found ? [found.text] : [];
   };
+  const labels = footnoteLabels(markdown);
   const fences = fenceLines({ nested: true });
   const lines: string[] = [];
   let text: string[] = [];
   const endText = (): void => {
     if (text.length === 0) return;
-    const plainText = plainMarkup(text.join("\n"));
+    const plainText = plainMarkup(text.join("\n"), labels);
     lines.push(...plainText.split("\n").map((line) => withUrls(line, urlOf)));
     text = [];
   };
@@ -81,9 +84,7 @@ function plain(
 function withUrls(line: string, urlOf: MarkdownSource["urlOf"]): string {
   const withUrl = (_: string, before: string, href: string): string => before + urlOf(href);
   if (definition.test(line)) return line.replace(definition, withUrl);
-  return outsideCode(line.replace(/ ?\{#[\w-]+\}$/, ""), (text) =>
-    withHtmlUrls(text.replace(/(\]\()<?([^\s()<>]+)>?/g, withUrl), urlOf),
-  );
+  return outsideCode(line, (text) => withHtmlUrls(text.replace(/(\]\()<?([^\s()<>]+)>?/g, withUrl), urlOf));
 }
 
 const definition = /^(\[(?!\^)[^\]]+\]: )<?([^\s()<>]+)>?/;

@@ -1,13 +1,13 @@
 import * as dom from "../../model/dom.ts";
 
 /**
- * Scrolls to the link of the current page. With `mark`, marks it first, in a sidebar that stayed after a navigation.
+ * Scrolls to the link of the current page. With `mark`, marks it first, in a panel that stayed after a navigation: in
+ * its sidebar, and the logo above it.
  */
-export function arriveInSidebar(document: Document, mark?: (sidebar: HTMLElement) => void): void {
+export function arriveInSidebar(document: Document, mark?: (panel: HTMLElement) => void): void {
   const panel = document.getElementById(dom.pageMenu);
-  const sidebar = panel?.querySelector<HTMLElement>(`[${dom.sidebar}]`);
-  if (!panel || !sidebar) return;
-  mark?.(sidebar);
+  if (!panel?.querySelector(`[${dom.sidebar}]`)) return;
+  mark?.(panel);
   // together with the layout of the next frame, to compute the layout only once
   requestAnimationFrame(() => {
     showCurrent(panel);

@@ -45,8 +45,8 @@ export function startNavigation(
     begin: createProgressBar(window, loadBar).begin,
     arrive: (url, arrival) => {
       if (!arrival.samePage) {
-        arriveInSidebar(document, (sidebar) => {
-          markPage(sidebar, url.pathname);
+        arriveInSidebar(document, (panel) => {
+          markPage(panel, url.pathname);
         });
         window.dispatchEvent(new Event(pageShown));
       }

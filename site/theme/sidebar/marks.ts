@@ -5,13 +5,13 @@ const activeMark = "data-active";
 const category = "li:has(> details, > ul)";
 
 /**
- * Marks a page's link in a sidebar of the document, and the categories above it, which it opens; all other categories
+ * Marks a page's links in a panel with a sidebar, and the categories above it, which it opens; all other categories
  * stay as the reader left them.
  */
-export function markPage(sidebar: HTMLElement, path: string): void {
-  for (const marked of sidebar.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
-  for (const marked of sidebar.querySelectorAll(`[${activeMark}]`)) marked.removeAttribute(activeMark);
-  for (const link of sidebar.querySelectorAll("a")) {
+export function markPage(panel: HTMLElement, path: string): void {
+  for (const marked of panel.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
+  for (const marked of panel.querySelectorAll(`[${activeMark}]`)) marked.removeAttribute(activeMark);
+  for (const link of panel.querySelectorAll("a")) {
     if (!isSameRoute(link.getAttribute("href") ?? "", path)) continue;
     link.setAttribute("aria-current", "page");
     for (let above = categoryOf(link); above; above = categoryOf(above.parentElement)) open(above);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
+import { pageMenu } from "../../../site/model/dom.ts";
 
 const fruit = Array.from({ length: 220 }, (_, index) => `kind-${String(index)}`);
 
@@ -76,5 +77,23 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
     await test.page.locator("main h1", { hasText: "kind-7" }).waitFor();
     expect(await current()).toEqual(["kind-7"]);
     expect(await isOpen("kind-7")).toBe(true);
+  });
+});
+
+describe("the logo above the docs sidebar", () => {
+  const test = browserTest({
+    files: { "content/index.md": "# Home\n\n[Plums](/plums)\n", "content/plums.md": "# Plums\n" },
+  });
+
+  it("is marked as current on the home page only, also after a navigation", async () => {
+    await test.visit("/");
+    const marked = () => test.page.locator(`#${pageMenu} [aria-current=page]`).count();
+    expect(await marked()).toBe(2);
+    await test.page.locator("main").getByRole("link", { name: "Plums" }).first().click();
+    await test.page.locator("main h1", { hasText: "Plums" }).waitFor();
+    expect(await marked()).toBe(1);
+    await test.page.goBack();
+    await test.page.locator("main h1", { hasText: "Home" }).waitFor();
+    expect(await marked()).toBe(2);
   });
 });

@@ -43,11 +43,6 @@ export function hostileRoot(
   const config = hostileConfig(putAll, writers);
   const files = filesWith(config, putAll, writers);
   const blamed = ({ file, line, message }: Place): readonly string[] => {
-    // a section that does not exist has no documents and no sidebars, and the message names these
-    if (/^Unknown (?:document `index`|sidebar `side`)/.test(message))
-      return numbersIn(config).filter(
-        (id) => fields[Number(id.slice(4))] === "config: navbar.items[].section",
-      );
     const path = /`([^`\s]+)` (?:is|must)/.exec(message)?.[1]?.split(".") ?? [];
     const inConfig = file === "site/config.ts" ? numbersIn(valueAt(config, path)) : [];
     if (inConfig.length > 0) return inConfig;

@@ -1,6 +1,6 @@
 import { marked } from "marked";
 import { describe, expect, it } from "vitest";
-import { plainMarkup } from "./plain-markup.ts";
+import { footnoteLabels, plainMarkup } from "./plain-markup.ts";
 
 describe("Markdown for other programs", () => {
   it.each([
@@ -38,15 +38,49 @@ describe("Markdown for other programs", () => {
     expect(plainMarkup(markdown)).toBe(markdown);
   });
 
+  it.each([
+    ["## T {#<script>ran()</script>}", "## T"],
+    ["> ## T {#a} ##", "> ## T ##"],
+    ["T {#<b>}\n---", "T\n---"],
+    ["## T \\{#a}", "## T \\{#a}"],
+    ["[a]: x{#b}", "[a]: x{#b}"],
+    ["`a {#b}\nc {#d}`", "`a {#b}\nc {#d}`"],
+  ])("has no ids of headings, and all other text: %s", (markdown, plain) => {
+    expect(plainMarkup(markdown)).toBe(plain);
+  });
+
+  it.each([
+    [
+      "A[^<script>ran()</script>].\n\n[^<script>ran()</script>]: x",
+      "A[^\\<script>ran()\\</script>].\n\n[^\\<script>ran()\\</script>]: x",
+    ],
+    ["A[^`] `<b>`.\n\n[^`]: x", "A[^\\`] `<b>`.\n\n[^\\`]: x"],
+    // nothing defines it, so that code begins in it
+    ["A[^`]<script>` b", "A[^`]<script>` b"],
+    ["A[^note-1].\n\n[^note-1]: x", "A[^note-1].\n\n[^note-1]: x"],
+  ])("has no HTML and no code from labels of footnotes: %s", (markdown, plain) => {
+    expect(plainMarkup(markdown, footnoteLabels(markdown))).toBe(plain);
+  });
+
   it("ends code at the end of its paragraph", () => {
     expect(plainMarkup("a ` b\n\n<Badge /> ` c")).toBe("a ` b\n\n ` c");
   });
 
-  it.each(["{/* ", "<!-- ", "<A x={", '<b title="', "` `` ", " ", "<Badge /> ", "\n<!-- --> "])(
-    "reads a text of 320 kB in time that grows with its length: %j",
-    (unit) => {
-      const text = unit.repeat(320_000 / unit.length);
-      expect(plainMarkup(`${text}<!-- x -->`).length).toBeLessThanOrEqual(text.length);
-    },
-  );
+  it.each([
+    "{/* ",
+    "<!-- ",
+    "<A x={",
+    '<b title="',
+    "` `` ",
+    " ",
+    "<Badge /> ",
+    "\n<!-- --> ",
+    "{#",
+    " {#a}",
+    "[^",
+    "[^a] ",
+  ])("reads a text of 320 kB in time that grows with its length: %j", (unit) => {
+    const text = unit.repeat(320_000 / unit.length);
+    expect(plainMarkup(`${text}<!-- x -->`).length).toBeLessThanOrEqual(text.length);
+  });
 });

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SeedReport } from "../harness/disk/edited-seeds.ts";
 import { editKinds } from "../harness/disk/root-edits.ts";
 
-/** A multiple of `seedsOfProcess`. 500 seeds take many minutes of both processors: too long beside tests of browsers. */
-const seeds = Number(process.env["EDIT_SEEDS"] ?? 75);
+/** A multiple of `seedsOfProcess`. `EDIT_SEEDS=75` tries fewer. */
+const seeds = Number(process.env["EDIT_SEEDS"] ?? 500);
 /** Each bundled theme stays in the memory of its process, so a process runs this many seeds. */
 const seedsOfProcess = 25;
 const lanes = 2;

@@ -1,18 +1,20 @@
-import { escapeAttribute } from "../../../site/model/escape.ts";
-import { attributeText, type ParsedTag, readTag } from "../components/tag.ts";
+import { escapeAttribute } from "../../../../site/model/escape.ts";
+import { attributeText, type ParsedTag, readTag } from "../../components/tag.ts";
 import { textAsMarkdown } from "./as-markdown.ts";
+import { labelKey } from "../references.ts";
+import { lex } from "../syntax.ts";
 
 /** Code and escaped characters, which stay as they are; and the starts of what does not. */
 const construct =
-  /(?<kept>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\k<ticks>(?!`)|\\[^])|(?<comment><!--|\{\/\*)|(?<close><\/[A-Z][\w.]*\s*>)|(?<paragraph>^[ \t]*<\/?p>[ \t]*$)|(?<tag><(?=[A-Za-z]))/gm;
+  /(?<kept>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\k<ticks>(?!`)|\\[^])|(?<comment><!--|\{\/\*)|(?<close><\/[A-Z][\w.]*\s*>)|(?<paragraph>^[ \t]*<\/?p>[ \t]*$)|(?<tag><(?=[A-Za-z]))|(?<id>[ \t]?\{#[^\s{}]+\}(?=[ \t]*#*[ \t]*$))|(?<note>\[\^[^\][\s]+\])/gm;
 
 /**
  * Markdown without what only our dialect knows: comments and tags of components are left out, the labels of tabs become
  * bold text and images Markdown. Attributes in braces become attributes of HTML, because HTML would read the text in
- * them as tags.
+ * them as tags. Ids of headings are left out. Labels of footnotes, those in `labels`, contain no HTML.
  */
-export function plainMarkup(markdown: string): string {
-  const replacementAt = createReader(markdown);
+export function plainMarkup(markdown: string, labels: ReadonlySet<string> = new Set()): string {
+  const replacementAt = createReader(markdown, labels);
   let result = "";
   let done = 0;
   construct.lastIndex = 0;
@@ -38,12 +40,21 @@ interface Replacement {
 }
 
 /** Finds what takes the place of a construct; undefined if it stays. */
-function createReader(markdown: string): (found: RegExpExecArray) => Replacement | undefined {
+function createReader(
+  markdown: string,
+  labels: ReadonlySet<string>,
+): (found: RegExpExecArray) => Replacement | undefined {
   // a search for the end of each of many unclosed constructs would take too long
   const lastEnd = { "<!--": markdown.lastIndexOf("-->"), "{/*": markdown.lastIndexOf("*/}") };
   let misses = 0;
-  return ({ 0: match, index, groups: { kept, comment, tag: start } = {} }) => {
+  return ({ 0: match, index, groups: { kept, comment, tag: start, id, note } = {} }) => {
     if (kept !== undefined) return undefined;
+    if (id !== undefined)
+      return isInDefinition(markdown, index) ? undefined : { text: "", end: index + id.length };
+    if (note !== undefined)
+      return labels.has(labelKey(note.slice(2, -1)))
+        ? { text: note.replace(/[\\`<]/g, "\\$&"), end: index + note.length }
+        : undefined;
     if (comment === "<!--" || comment === "{/*") {
       if (index > lastEnd[comment]) return undefined;
       return { text: "", end: markdown.indexOf(comment === "<!--" ? "-->" : "*/}", index) + 3 };
@@ -53,6 +64,19 @@ function createReader(markdown: string): (found: RegExpExecArray) => Replacement
     if (!tag) misses++;
     return tag && { text: plainTag(tag, markdown.slice(index, index + tag.length)), end: index + tag.length };
   };
+}
+
+/** The labels of footnotes that programs without footnotes could read as HTML or code. */
+export function footnoteLabels(body: string): ReadonlySet<string> {
+  const labels = new Set<string>();
+  if (/\[\^[^\][\s]*[\\`<]/.test(body)) lex(body, labels);
+  return labels;
+}
+
+/** The URL of a link may end as the id of a heading does. */
+function isInDefinition(markdown: string, index: number): boolean {
+  const before = markdown.slice(markdown.lastIndexOf("\n", index - 1) + 1, index);
+  return /^[ \t>]*\[(?!\^)[^\]]+\]:[ \t]*\S*$/.test(before);
 }
 
 function plainTag(tag: ParsedTag, source: string): string {

@@ -13,6 +13,7 @@ import { measurePage } from "./page.mjs";
 import { measurePlayground } from "./playground/playground.mjs";
 import { comparisonText, parseRecord, recordOf, written } from "./record.mjs";
 import { measureRules } from "./rules.mjs";
+import { measureEdits } from "./scale/edits.mjs";
 import { measureScale, scaleText } from "./scale/scale.mjs";
 import { measureSearch } from "./search.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
@@ -28,9 +29,9 @@ Options:
   --pages 250,1000       sizes of the corpus, up to 50000
   --runs 5               runs of each
   --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, dev-edits, page, rules, whole, search, playground,
-                         growth, fresh, scale, machinery, lighthouse
-                         (default: all but site-no-cache and the last four)
-  --edits 20             edits that "scale" waits for in a browser
+                         growth, fresh, scale, edits, machinery, lighthouse
+                         (default: all but site-no-cache and the last five)
+  --edits 20             edits that "scale" waits for in a browser, and that "edits" makes in a row
   --json FILE            write the figures into a file
   --compare FILE         compare the figures with those of a file
 `;
@@ -61,7 +62,7 @@ const verdictsBy = new Map([
 ]);
 
 /** Those that print tables of their own. */
-const others = new Set(["fresh", "scale", "machinery", "lighthouse"]);
+const others = new Set(["fresh", "scale", "edits", "machinery", "lighthouse"]);
 
 await main();
 
@@ -131,6 +132,7 @@ async function measureAll(names, options) {
     for (const { tool, pages, figures } of columns)
       more.push(...figures.map((each) => ({ ...each, name: `${tool}, ${pages} pages, ${each.name}` })));
   }
+  if (names.includes("edits")) await measureEdits(options);
   if (names.includes("machinery")) console.log(await measureMachinery(options));
   if (names.includes("lighthouse")) {
     const reason = lighthouseMissing();

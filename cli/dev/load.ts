@@ -6,6 +6,7 @@ import { createProfile } from "../build/profile.ts";
 import { configFile } from "../config/config-file.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
+import { editedSnapshot } from "./changes/edited-snapshot.ts";
 import { createDevTheme, type DevThemeOptions } from "../theme/dev/dev-theme.ts";
 
 /** Loads a site many times; each time reads only the parts that may have changed. */
@@ -45,7 +46,11 @@ export function createLoader(
     async load(changes) {
       const profile = createProfile(now);
       const known = last ? unchangedParts(last, changes, options.root) : {};
-      const content = known.content ?? profile.measure("read", () => reader.read());
+      const contentChanges = changes.filter((path) => /^content(?:\/|$)/.test(path));
+      const content =
+        known.content ??
+        (last && editedSnapshot(last.content, contentChanges, options.root)) ??
+        profile.measure("read", () => reader.read());
       const theme = known.theme ?? profile.measure("bundle", () => themes.load(changes)).then(themePart);
       return loadSite(options, { profile, content, unchanged: { ...known, theme }, choose: replaceBroken });
     },

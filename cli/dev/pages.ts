@@ -66,10 +66,11 @@ export function createPages(first: DevSite): DevPages {
   };
   const keyOf = ({ props }: Composed): string =>
     hashOf(JSON.stringify(props), site.templates[props.template] ?? "");
+  const checkKeyOf = (page: PlannedPage): string | undefined => page.checkKey?.() ?? page.key?.();
   const compose = (page: PlannedPage): { composed: Composed; isGood: boolean } => {
     const composed = page.compose();
     note(faults, page, composed.diagnostics);
-    const key = page.key?.();
+    const key = checkKeyOf(page);
     if (key !== undefined) checked.set(page.html, key);
     checkAnchors(page);
     const isGood = !damaged.has(page.file) && !composed.diagnostics.some(damagesPage);
@@ -110,9 +111,12 @@ export function createPages(first: DevSite): DevPages {
   return {
     follow: followAll,
     next(now) {
-      const { plan: before } = site;
+      const { plan: before, theme: oldTheme } = site;
       site = now;
-      checked.clear();
+      // components may fail in another way now
+      const isSameCode = oldTheme.bundle.hash === now.theme.bundle.hash;
+      for (const html of [...checked.keys()])
+        if (!isSameCode || now.plan.pages.get(html)?.checkKey === undefined) checked.delete(html);
       damaged = damagedFiles(now.diagnostics);
       for (const found of [faults, brokenAnchors])
         for (const html of found.keys()) if (!now.plan.pages.has(html)) found.delete(html);
@@ -130,10 +134,9 @@ export function createPages(first: DevSite): DevPages {
     },
     render,
     check: (page) => {
-      const key = page.key?.();
-      if (key !== undefined && checked.get(page.html) === key) return;
-      note(faults, page, page.compose().diagnostics);
-      // the body is still in memory
+      const key = checkKeyOf(page);
+      if (key === undefined || checked.get(page.html) !== key) note(faults, page, page.compose().diagnostics);
+      // the body is still in memory, or the cache has the facts and shall keep them
       page.facts?.of();
       if (key !== undefined) checked.set(page.html, key);
     },

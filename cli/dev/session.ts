@@ -2,6 +2,7 @@ import type { Stages } from "../plan/stages.ts";
 import { bundleDevClient } from "./client-bundle.ts";
 import type { DevAnswer } from "./server.ts";
 import { createLintThread } from "../build/workers/lint-worker.ts";
+import { readOutlines } from "../build/render-bodies.ts";
 import { createPool } from "../build/workers/pool.ts";
 import { cacheStore, storeFolderOf } from "../cache/store.ts";
 import { buildServiceWorker } from "../theme/service-worker.ts";
@@ -140,7 +141,12 @@ export function createSession(options: SessionOptions): Session {
   return {
     async apply(changes) {
       if (applyTexts(changes)) return;
-      const read = await loader.load(changes);
+      // ends the check, which would delay the reading
+      lastChange = { isPlanned: true };
+      const read = await loader.load(changes).catch((error: unknown) => {
+        if (loaded && site && pages) startCheck(site, loaded, pages);
+        throw error;
+      });
       const { theme } = read;
       if (loaded && pages && site && differsInStyleOnly(loaded, read)) {
         loaded = read;
@@ -149,12 +155,14 @@ export function createSession(options: SessionOptions): Session {
         site = { ...site, style };
         announcer.restyle(style);
         announce();
+        startCheck(site, read, pages);
         return;
       }
       const isFirst = loaded === undefined;
+      // parsing the front matter of all documents takes longer than reading what it says
+      if (isFirst) await readOutlines(read, { ...options, cache, pool });
       loaded = read;
       site = theme && plan({ ...read, theme });
-      lastChange = { isPlanned: true };
       const { baseUrl } = read.config;
       if (isFirst) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
       if (changes.some((path) => /^site\/(?:client\/|model\/|$)/.test(path))) client = undefined;

@@ -17,7 +17,7 @@ import { type Navigation, planNavigation } from "./navigation/navigation.ts";
 import { type PlannedPages, planPages } from "./pages/pages.ts";
 import type { Plan, PlanInput } from "./plan.ts";
 import { replaceText } from "./replace-text.ts";
-import { siteKey } from "./site-key.ts";
+import { checkKey, siteKey } from "./site-key.ts";
 
 /** All steps of a plan up to the pages. Threads that compose pages need no more. */
 interface PlannedPagesOfSite {
@@ -48,8 +48,9 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
     outlines: site.outlines,
     pages: planned.pages,
     files: files.value,
+    // without rules no body need be rendered to look for examples
     examples: () =>
-      documentsIn(table).flatMap((entry) =>
+      (input.rules.length === 0 ? [] : documentsIn(table)).flatMap((entry) =>
         bodies.of(entry).examples.flatMap((example) => examples.plan(example, entry) ?? []),
       ),
     generatedSections: () =>
@@ -95,6 +96,7 @@ export function planPagesOfSite(input: PlanInput, cache: SiteCache): PlannedPage
   const examples = createExamplePlanner({ rules, section: config.rules?.section, tools: input.linter.tools });
 
   const keyOfSite = lazy(() => siteKey({ input, sidebars, ...targets }));
+  const keyOfChecks = lazy(() => checkKey({ input, sidebars, ...targets }));
   const search =
     config.search &&
     planSearch({
@@ -106,7 +108,7 @@ export function planPagesOfSite(input: PlanInput, cache: SiteCache): PlannedPage
   const planned = planPages(
     {
       ...{ input, config, table, navigation: navigation.value, bodies },
-      ...{ rules, rulePages, examples, playground, search, siteKey: keyOfSite },
+      ...{ rules, rulePages, examples, playground, search, siteKey: keyOfSite, checkKey: keyOfChecks },
     },
     cache,
   );

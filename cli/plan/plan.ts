@@ -65,6 +65,8 @@ export interface PlannedPage {
    * documents; undefined for posts with examples, because lists show those as well.
    */
   readonly key?: () => string | undefined;
+  /** Equal keys mean equal diagnostics. Absent for pages of templates, and in a site with rules. */
+  readonly checkKey?: () => string;
   /** True if the page can be composed from a plan without the bodies of other documents, on any thread. */
   readonly isAlone?: boolean;
   /** Facts about the text of a document, for other pages and files. They are cached by the key of its body. */

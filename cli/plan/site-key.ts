@@ -1,7 +1,7 @@
 import type { SourcePath } from "../../site/model/paths.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { PlanInput } from "./plan.ts";
-import type { RouteEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
+import type { DocEntry, PostEntry, RouteEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
 
 export interface SiteKeyInput {
   readonly input: Pick<PlanInput, "config" | "components" | "rules" | "linter">;
@@ -28,9 +28,30 @@ export function siteKey({ input, table, sidebars, assets, files }: SiteKeyInput)
   function factsOf(entry: RouteEntry): unknown {
     if (entry.kind === "template") return [entry.route, entry.title];
     if (entry.kind !== "doc" && entry.kind !== "post") return [entry.kind, entry.route];
-    const { kind, route, draft, unlisted } = entry;
-    const { source, title, frontMatterHash } = entry.outline;
-    const own = kind === "doc" ? [entry.section.id, entry.id] : [entry.date, entry.authors, entry.tags];
-    return [kind, route, draft, unlisted, source, title, frontMatterHash, own];
+    return [...placeOf(entry), entry.outline.title, entry.outline.frontMatterHash];
   }
+}
+
+/**
+ * A hash of all data on which the diagnostics of documents depend, apart from their own text: URLs, but neither titles
+ * nor the entries of sidebars. So an edited title does not let all pages be checked again.
+ */
+export function checkKey({ input, table, sidebars, assets, files }: SiteKeyInput): string {
+  const { config, components, rules, linter } = input;
+  const places = [...table.entries.values()].map((entry) =>
+    entry.kind === "doc" || entry.kind === "post" ? placeOf(entry) : [entry.kind, entry.route],
+  );
+  return hashOf(
+    JSON.stringify([config, components, rules, linter, [...assets], [...files]]),
+    JSON.stringify(sidebars.map(({ id, section }) => [id, section])),
+    JSON.stringify(places),
+    JSON.stringify([...table.bySource].map(([source, { route }]) => [source, route])),
+    JSON.stringify(table.drafts.map(({ section, id }) => [section.id, id])),
+  );
+}
+
+function placeOf(entry: DocEntry | PostEntry): readonly unknown[] {
+  const { kind, route, draft, unlisted } = entry;
+  const own = kind === "doc" ? [entry.section.id, entry.id] : [entry.date, entry.authors, entry.tags];
+  return [kind, route, draft, unlisted, entry.outline.source, own];
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourcePath } from "../../../site/model/paths.ts";
+import { type SourcePath, sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
 import { apiMarkersIn } from "../../content/includes/api-marker.ts";
 import { includesIn } from "../../content/includes/include.ts";
@@ -28,8 +28,13 @@ export function editedTexts(
 function editedText(change: string, root: string, { sources }: Snapshot): SourceFile | undefined {
   const path = sourcePath(change);
   if (!/\.mdx?$/i.test(change) || !sources.has(path) || isIncluded(path, sources)) return undefined;
+  return plainFile(path, root);
+}
+
+/** A file that depends on no other one. Undefined for all others, and if it cannot be read. */
+export function plainFile(path: SourcePath, root: string): SourceFile | undefined {
   try {
-    const file = join(root, change);
+    const file = join(root, path);
     if (!lstatSync(file).isFile()) return undefined;
     const bytes = readFileSync(file);
     const text = bytes.toString("utf8");
@@ -42,7 +47,7 @@ function editedText(change: string, root: string, { sources }: Snapshot): Source
 }
 
 /** Whether another document may show a part of the file. */
-function isIncluded(path: string, sources: Snapshot["sources"]): boolean {
+export function isIncluded(path: string, sources: Snapshot["sources"]): boolean {
   const name = path.split("/").at(-1) ?? path;
   for (const { included } of sources.values())
     for (const wanted of included?.keys() ?? []) if (wanted.includes(name)) return true;

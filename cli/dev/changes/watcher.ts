@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type * as Chokidar from "chokidar";
 import { loadModule } from "../../lib/load-module.ts";
@@ -35,18 +35,41 @@ export async function watchFolders(folders: readonly WatchedFolder[], events: Wa
       ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
+      alwaysStat: true,
     },
   );
-  watcher.on("all", (_event, path) => {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const report = (path: string): void => {
     const named = namedPath(path, starts);
     if (named !== undefined) events.onChange(named);
+  };
+  const lookAgain = (path: string, seen: Stats): void => {
+    clearTimeout(timers.get(path));
+    const look = (): void => {
+      timers.delete(path);
+      const now = lstatSync(path, { throwIfNoEntry: false });
+      if (now && (now.mtimeMs !== seen.mtimeMs || now.size !== seen.size)) report(path);
+    };
+    timers.set(path, setTimeout(look, deaf));
+  };
+  watcher.on("all", (event, path, stats) => {
+    report(path);
+    if (event === "change" && stats) lookAgain(path, stats);
   });
   watcher.once("ready", events.onReady);
   watcher.on("error", (error) => {
     events.onError(watchError(error));
   });
-  return watcher;
+  return {
+    close: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      return watcher.close();
+    },
+  };
 }
+
+/** Chokidar drops changes of a file within 50 ms after one that it reported. Milliseconds after which these have passed. */
+const deaf = 60;
 
 /** A folder where watching begins, and the prefix of its paths: the base with its named folders, or a linked folder. */
 interface WatchStart {

@@ -127,27 +127,40 @@ interface PositionedItem {
  * The documents and folders in a folder, by position, then by name; without `own`, the document that the folder itself
  * links to.
  */
-function folderItems(folder: string, input: SidebarInput, own?: DocEntry): SidebarItem[] {
+function folderItems(
+  folder: string,
+  input: SidebarInput,
+  // those of the section, or of a folder above, so that a folder does not read those of all others
+  above: readonly DocEntry[] = input.docs,
+  own?: DocEntry,
+): SidebarItem[] {
   const inside = folder === "" ? "" : `${folder}/`;
   const entries: PositionedItem[] = [];
   const folders = new Set<string>();
-  for (const doc of input.docs) {
-    if (doc === own || !doc.id.startsWith(inside) || doc.unlisted || !input.isListed(doc)) continue;
+  const docsIn = new Map<string, DocEntry[]>();
+  for (const doc of above) {
+    if (!doc.id.startsWith(inside)) continue;
     const rest = doc.id.slice(inside.length);
     const slash = rest.indexOf("/");
-    if (slash !== -1) folders.add(rest.slice(0, slash));
+    const name = rest.slice(0, Math.max(slash, 0));
+    if (slash !== -1) {
+      const known = docsIn.get(name);
+      if (known) known.push(doc);
+      else docsIn.set(name, [doc]);
+    }
+    if (doc === own || doc.unlisted || !input.isListed(doc)) continue;
+    if (slash !== -1) folders.add(name);
     else entries.push(positionedDoc(doc, rest));
   }
   for (const name of folders) {
     const path = `${inside}${name}`;
     const category = input.categories.get(path);
-    const index = input.docs.find(
-      (doc) => !doc.unlisted && doc.id.startsWith(`${path}/`) && isIndex(doc.id.slice(path.length + 1)),
-    );
+    const docs = docsIn.get(name) ?? [];
+    const index = docs.find((doc) => !doc.unlisted && isIndex(doc.id.slice(path.length + 1)));
     const linked =
       typeof category?.linkedDoc === "string" ? findDoc(category.linkedDoc, input.docs) : undefined;
     const own = linked ?? (category?.linkedDoc === null ? undefined : index);
-    const items = folderItems(path, input, own);
+    const items = folderItems(path, input, docs, own);
     const label = category?.label ?? (index ? sidebarLabelOf(index) : name);
     entries.push({
       name,

@@ -42,6 +42,8 @@ export interface PagesInput {
   readonly search: PlannedSearch | undefined;
   /** A key that changes whenever data changes that documents use of each other. */
   readonly siteKey: Lazy<string>;
+  /** A key that changes whenever data changes on which the diagnostics of documents depend. */
+  readonly checkKey: Lazy<string>;
 }
 
 export interface PlannedPages {
@@ -93,7 +95,7 @@ function anchorsOf({ table, navigation, bodies, rulePages }: PagesInput, cache: 
 /** The properties of the page of a document that pages of templates do not have. */
 function ofDocument(
   entry: DocEntry | PostEntry,
-  { input, config, bodies, rulePages, search, siteKey }: PagesInput,
+  { input, config, bodies, rulePages, search, siteKey, checkKey }: PagesInput,
 ): Omit<PlannedPage, "route" | "file" | "html" | "indexed" | "compose"> {
   const { route, kind } = entry;
   const hasExamples = (): boolean => bodies.of(entry).examples.length > 0;
@@ -104,6 +106,10 @@ function ofDocument(
       kind === "post" && hasExamples()
         ? undefined
         : hashOf(siteAsSeen(), entry.outline.source, entry.outline.hash),
+    // with rules, the diagnostics of a page depend on verdicts of the linter too
+    ...(input.rules.length === 0 && {
+      checkKey: () => hashOf(checkKey(), entry.outline.source, entry.outline.hash),
+    }),
     facts: {
       key: () => bodies.cacheKeyOf(entry),
       of: () => ({ prose: bodies.factsOf(entry), ...(search && { search: search.textOf(entry) }) }),

@@ -120,6 +120,49 @@ describe("the key of a document's page", () => {
   });
 });
 
+describe("the key of the diagnostics of a page", () => {
+  it("identifies them, over edits of every kind", { timeout: 60_000 }, () => {
+    const faults: string[] = [];
+    let again = 0;
+    for (const seed of seeds.slice(0, 50)) {
+      const site = createChangingSite(seed);
+      const known = new Map<string, string>();
+      const history: string[] = [];
+      for (let count = 0; count <= 10; count++) {
+        const { plan } = planFiles(Object.fromEntries(site.files), { config, components: ["Card"] });
+        for (const [path, page] of plan.pages) {
+          const key = page.checkKey?.();
+          if (key === undefined) continue;
+          const id = `${path} ${key}`;
+          const is = JSON.stringify(page.compose().diagnostics);
+          const was = known.get(id) ?? is;
+          if (known.has(id)) again++;
+          if (was !== is)
+            faults.push(`seed ${seed}, ${path} after ${history.join("; ")}\nwas: ${was}\nis:  ${is}`);
+          known.set(id, is);
+        }
+        history.push(site.edit());
+      }
+    }
+    expect(faults[0] ?? "").toBe("");
+    expect(again).toBeGreaterThan(1000);
+  });
+
+  it.each([100, 2000])("changes for one of %i pages when a title is edited", (count) => {
+    const textOf = (number: number): string => `# Page ${number}\n\nText.\n`;
+    const files = Object.fromEntries(
+      Array.from({ length: count }, (_, number) => [`s${number % 20}/p${number}.md`, textOf(number)]),
+    );
+    const keysOf = (given: Readonly<Record<string, string>>) =>
+      new Map([...planFiles(given).plan.pages].map(([path, page]) => [path, page.checkKey?.()]));
+    const before = keysOf(files);
+    const now = keysOf({ ...files, "s3/p3.md": "# Another title\n\nText.\n" });
+    expect([...now].filter(([path, key]) => before.get(path) !== key).map(([path]) => path)).toEqual([
+      "s3/p3/index.html",
+    ]);
+  });
+});
+
 describe("a value from disk or another thread", () => {
   it("equals a value made in memory", { timeout: 60_000 }, () => {
     expect(

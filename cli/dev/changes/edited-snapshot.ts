@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sourcePath } from "../../../site/model/paths.ts";
+import { isSource, snapshotOf } from "../../build/snapshot.ts";
+import type { Snapshot } from "../../content/source.ts";
+import type { Checked } from "../../diagnostics/diagnostic.ts";
+import { isIncluded, plainFile } from "./edited-texts.ts";
+
+/**
+ * The snapshot after these changes of files of Markdown and of categories, of which only these files are read: new ones,
+ * edited ones and removed ones. Undefined if other files depend on them, or may: then all files have to be read.
+ */
+export function editedSnapshot(
+  { value: snapshot, diagnostics }: Checked<Snapshot>,
+  changes: readonly string[],
+  root: string,
+): Checked<Snapshot> | undefined {
+  const sources = new Map(snapshot.sources);
+  for (const change of changes) {
+    const path = sourcePath(change);
+    const before = snapshot.sources.get(path);
+    if (!isSource(path) || isIncluded(path, snapshot.sources)) return undefined;
+    if (before?.included || before?.insertions || diagnostics.some(({ at }) => at.file === path))
+      return undefined;
+    const file = plainFile(path, root);
+    if (file) sources.set(path, file);
+    else if (!before || existsSync(join(root, path))) return undefined;
+    else sources.delete(path);
+  }
+  return { value: snapshotOf([...sources.values()], [...snapshot.assets.values()]), diagnostics };
+}

@@ -299,6 +299,7 @@ const config: UserConfig = {
       isCloseable: false,
     },
   }),
+  diagnostics: { "unknown-component": "error" },
   onBrokenAnchors: "throw",
   search: {
     ...hostedSearch,

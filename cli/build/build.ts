@@ -3,6 +3,7 @@ import type { OutputPath } from "../../site/model/paths.ts";
 import { createCache } from "../cache/cache.ts";
 import { lock } from "../cache/lock.mjs";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { withLevels } from "../diagnostics/levels.ts";
 import { onDisk } from "../lib/disk-error.ts";
 import { contentDiagnostics } from "../plan/bodies.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -12,7 +13,15 @@ import { checkBudgets } from "../budgets/check-budgets.ts";
 import { prepareExamples } from "./examples.ts";
 import { limitHeapGrowth } from "./heap-growth.ts";
 import { checkRoot, type LoadedSite, type LoadOptions } from "./load-site.ts";
-import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "./output/folder.ts";
+import {
+  isGoodOutput,
+  nowhere,
+  openStaging,
+  type OutputState,
+  prepareOutput,
+  type Staging,
+  truePathOf,
+} from "./output/folder.ts";
 import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
 import { DamagedFile, recordingWriter } from "./output/recording-writer.ts";
 import { planLoaded, type PlannedSite } from "./planned-site.ts";
@@ -29,6 +38,8 @@ import { writeFiles, type WriteWork } from "./write-site.ts";
 export interface BuildOptions extends LoadOptions {
   readonly out: string;
   readonly strict: boolean;
+  /** Whether a failed build leaves the output of the last good one; without one it writes what can be rendered. */
+  readonly keepOutput: boolean;
   /** The URL path or the source of a page to explain. */
   readonly why?: string | undefined;
   readonly workerFile: string | undefined;
@@ -40,7 +51,7 @@ export interface BuildOptions extends LoadOptions {
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: LoadedSite["snapshot"]["sources"];
-  /** Absent when the build failed: then the previous output is unchanged. */
+  /** Absent when nothing was written: then the previous output is unchanged. */
   readonly summary: BuildSummary | undefined;
   /** What the page depends on that was asked about, and why it was rendered. */
   readonly why?: string | undefined;
@@ -120,15 +131,20 @@ async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: Build
   await prose;
   if (!site) return result([...loaded.diagnostics, ...contentDiagnostics(loaded, cache)]);
   const asked = work.why === undefined ? undefined : pageFor(work.why, site, work.root);
-  const rendered = await render(site, loaded, work);
-  const diagnostics = [...site.diagnostics, ...rendered.diagnostics];
-  if (isFailure(diagnostics)) return result(diagnostics);
+  // two files of one path cannot both be written
+  const isClear = site.diagnostics.every(({ code }) => code !== "output-clash");
+  const keeps = !isClear || (work.keepOutput && (await isGoodOutput(work.out)));
+  const rendered = await render(site, loaded, { ...work, keeps });
+  const { levels } = site;
+  const diagnostics = [...site.diagnostics, ...withLevels(rendered.diagnostics, levels)];
+  if (keeps && isFailure(diagnostics)) return result(diagnostics);
   await writeFiles(site.plan, { ...work, ...rendered });
   const budgets = await budgetsOf(site, loaded, { ...work, ...rendered });
-  const all = [...diagnostics, ...budgets.diagnostics];
-  if (isFailure(all)) return { ...result(all), budgets: budgets.rows };
+  const all = [...diagnostics, ...withLevels(budgets.diagnostics, levels)];
+  const isFailed = isFailure(all);
+  if (keeps && isFailed) return { ...result(all), budgets: budgets.rows };
   const { before, now } = await comparedInputs({ ...loaded, theme: site.theme }, work);
-  await swap(rendered, work);
+  await swap(rendered, { ...work, state: isFailed ? "with errors" : "good" });
   await saveInputs(now, work);
   const why = asked && explain(asked, { site, loaded, before, now, ...rendered });
   return { ...result(all, summaryOf(site.plan, rendered)), why, budgets: budgets.rows };
@@ -163,11 +179,15 @@ interface RenderedSite extends Pick<WriteWork, "writer" | "previous"> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function render(site: PlannedSite, loaded: LoadedSite, work: BuildWork): Promise<RenderedSite> {
-  const { staging, cacheDir, out, useCache, profile, isFailure } = work;
+async function render(
+  site: PlannedSite,
+  loaded: LoadedSite,
+  work: BuildWork & { readonly keeps: boolean },
+): Promise<RenderedSite> {
+  const { staging, cacheDir, out, useCache, profile, isFailure, keeps } = work;
   const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
-  // a site that cannot be published is rendered for its diagnostics only
-  const target = isFailure(site.diagnostics) ? nowhere : staging;
+  // a site that will not be written is rendered for its diagnostics only
+  const target = keeps && isFailure(site.diagnostics) ? nowhere : staging;
   const writer = recordingWriter(target, previous);
   if (needsLinter(site, writer))
     await profile.measure("examples", () => prepareExamples(site.plan, loaded, work));
@@ -179,9 +199,9 @@ async function render(site: PlannedSite, loaded: LoadedSite, work: BuildWork): P
 
 async function swap(
   { writer }: RenderedSite,
-  { staging, cacheDir, out, profile, onCommit }: BuildWork,
+  { staging, cacheDir, out, profile, onCommit, state }: BuildWork & { readonly state: OutputState },
 ): Promise<void> {
-  await profile.measure("write", () => staging.commit());
+  await profile.measure("write", () => staging.commit(state));
   onCommit();
   await Promise.all([staging.tidy(), saveManifest(cacheDir, out, writer.records)]);
 }

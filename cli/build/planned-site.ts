@@ -4,6 +4,7 @@ import type { SiteData } from "../../site/model/site.ts";
 import type { RenderContext } from "../../site/model/theme.ts";
 import { locateAll } from "../config/locate.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { type Levels, withLevels } from "../diagnostics/levels.ts";
 import { type Lazy, lazy } from "../lib/lazy.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { TextOutput } from "../lib/text-output.ts";
@@ -29,6 +30,8 @@ export interface PlannedSite {
   readonly seed: Lazy<PlanSeed>;
   /** The diagnostics of loading and planning, before any page is composed. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What the configuration makes of each kind of diagnostic. */
+  readonly levels: Levels;
 }
 
 export function planLoaded(
@@ -37,6 +40,7 @@ export function planLoaded(
   { dev }: { readonly dev: boolean } = { dev: false },
 ): PlannedSite {
   const { theme } = loaded;
+  const { diagnostics: levels } = loaded.config;
   const script = headScriptOf(loaded);
   const input = planInputOf(loaded, { script, keepsBodies: keepsBodies(loaded.config) });
   const plan = planSite(input, cache);
@@ -47,7 +51,8 @@ export function planLoaded(
     theme,
     seed: lazy(() => planSeed({ ...input, outlines: plan.outlines })),
     context: renderContextOf(site, theme, { headScript: `/${script.path}`, dev }),
-    diagnostics: [...loaded.diagnostics, ...locateAll(plan.diagnostics, loaded)],
+    diagnostics: withLevels([...loaded.diagnostics, ...locateAll(plan.diagnostics, loaded)], levels),
+    levels,
   };
 }
 

@@ -17,6 +17,11 @@ export function addBuildCommand(
     .option("--origin <url>", "origin that the site is published at, for canonical URLs and feeds", httpUrl)
     .option("--drafts", "include drafts", false)
     .option("--strict", "fail on warnings", false)
+    .option("--keep-output", "leave the last good output as it is when the build fails (default)")
+    .option(
+      "--no-keep-output",
+      "write what can be rendered when the build fails, in place of the last good output",
+    )
     .addOption(reportOption("text", "json", "github"))
     .option("--profile", "print the duration and cache hits of each stage", false)
     .option("--no-cache", "ignore the cache and build everything anew")

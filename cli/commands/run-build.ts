@@ -6,7 +6,8 @@ import { budgetTable } from "../budgets/table.ts";
 import { profileTable } from "../build/profile.ts";
 import { progressPrinter, summaryLine } from "../build/progress-line.ts";
 import { printReport, type ReportFormat } from "../diagnostics/print-report.ts";
-import { countLine, exitCodeOf, reportOf } from "../diagnostics/report.ts";
+import type { BuildSummary } from "../build/progress.ts";
+import { countLine, exitCodeOf, type Report, reportOf } from "../diagnostics/report.ts";
 import type { Terminal } from "./context.ts";
 
 export interface BuildFlags {
@@ -15,6 +16,7 @@ export interface BuildFlags {
   readonly origin?: string;
   readonly drafts: boolean;
   readonly strict: boolean;
+  readonly keepOutput: boolean;
   readonly report: ReportFormat;
   readonly profile: boolean;
   readonly cache: boolean;
@@ -43,6 +45,7 @@ export async function runBuild(
           drafts: flags.drafts,
         },
         strict: flags.strict,
+        keepOutput: flags.keepOutput,
         why: flags.why,
         useCache: flags.cache,
         minify: true,
@@ -80,14 +83,18 @@ function printResult(
     listAll: "site build --report json",
   });
   if (format === "text" && (report.entries.length > 0 || !summary)) {
-    const outcome = summary ? "" : " Nothing was written; the previous output is untouched.";
-    err.write(`${countLine(report)}${outcome}\n`);
+    err.write(`${countLine(report)}${outcomeOf(summary, report, strict)}\n`);
   }
   if (budgets.length > 0 && !silent) err.write(`${budgetTable(budgets)}\n`);
   if (summary && !silent) err.write(`${summaryLine(summary, milliseconds)}\n`);
   if (why !== undefined) err.write(`${why}\n`);
   if (isProfiled) err.write(`${profileTable(profile.stages(), cache.counts(), milliseconds)}\n`);
   return exitCodeOf(report, strict);
+}
+
+function outcomeOf(summary: BuildSummary | undefined, report: Report, strict: boolean): string {
+  if (!summary) return " Nothing was written; the previous output is untouched.";
+  return exitCodeOf(report, strict) === 0 ? "" : " The site was written as far as it could be rendered.";
 }
 
 interface ResultOutput extends Pick<Terminal, "out" | "err" | "color"> {

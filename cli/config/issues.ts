@@ -1,5 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
+import { diagnosticCodes } from "../diagnostics/wording.ts";
 import { configSchema } from "./schema/schema.ts";
 
 /** A wrong part of a configuration: `reason` completes the sentence that begins with the path. */
@@ -48,7 +49,8 @@ function reasonOf({ message }: Issue): string {
 }
 
 function nearestKey(path: readonly string[], key: string): { hint?: string } {
-  if (path.length > 0) return {};
-  const nearest = closest(key, Object.keys(configSchema.shape));
+  if (path.length > 0 && path[0] !== "diagnostics") return {};
+  const known = path.length > 0 ? diagnosticCodes : Object.keys(configSchema.shape);
+  const nearest = closest(key, known);
   return distance(key, nearest) <= 3 ? { hint: `Did you mean \`${nearest}\`?` } : {};
 }

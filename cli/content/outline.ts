@@ -81,6 +81,11 @@ export function storableOutline({ value, diagnostics }: Checked<Outline>): Outli
   return diagnostics.length === 0 && isPlain ? value : undefined;
 }
 
+/** In MDX, braces are expressions. Front matter decides, or else the extension of the file. */
+export function isMdx({ source, frontMatter: { format } }: Pick<Outline, "source" | "frontMatter">): boolean {
+  return format === "mdx" || (format !== "md" && /\.mdx$/i.test(source));
+}
+
 /** The place of a key in the front matter; the first line if the key is missing. */
 export function keyPlace({ source, keyLines }: Outline, key: string): Place {
   return { file: source, line: keyLines[key] ?? 1 };

@@ -17,9 +17,9 @@ import { renderFootnotes } from "./markdown/footnotes/footnotes.ts";
 import { closeAll } from "./markdown/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
-import { lex } from "./markdown/syntax.ts";
+import { lex } from "./markdown/lex.ts";
 import { writtenLine } from "./includes/api-marker.ts";
-import type { SourceDocument } from "./outline.ts";
+import { isMdx, type SourceDocument } from "./outline.ts";
 
 /**
  * The stages of documents and of generated sections. They are separate, because the store drops entries that a
@@ -101,7 +101,7 @@ function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody
 
 function renderDocument(document: SourceDocument, components: readonly string[]): ProseBody {
   const footnoteLabels = new Set<string>();
-  const tokens = lex(document.body, footnoteLabels);
+  const tokens = lex(document.body, { footnotes: footnoteLabels, isMdx: isMdx(document) });
   const context = createContext(document, { components, footnoteLabels, render });
   const text = blocksOf(tokens, context) + closeAll(context);
   // before the footnotes are rendered: they are no part of an answer

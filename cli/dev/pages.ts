@@ -1,5 +1,6 @@
 import type { OutputPath, RoutePath } from "../../site/model/paths.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { withLevels } from "../diagnostics/levels.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";
 import type { PlannedPage } from "../plan/plan.ts";
@@ -143,9 +144,10 @@ export function createPages(first: DevSite): DevPages {
     checkAnchors,
     diagnostics: () => [
       ...site.diagnostics,
-      ...[...faults.values()].flat(),
-      ...[...brokenAnchors.values()].flat(),
-      ...[...failures.values()].flat(),
+      ...withLevels(
+        [...faults, ...brokenAnchors, ...failures].flatMap(([, found]) => found),
+        site.levels,
+      ),
     ],
     revision: () => revision,
     outputs: () => outputs,

@@ -6,11 +6,12 @@ import type { ContentDiagnostic } from "./subjects/content.ts";
 import type { LinkDiagnostic } from "./subjects/links.ts";
 import type { OutputDiagnostic } from "./subjects/output.ts";
 import type { RuleDiagnostic } from "./subjects/rules.ts";
+import type { Severity } from "./subjects/subject.ts";
 
 export type { OutputPlace, Place, Severity } from "./subjects/subject.ts";
 
-/** A mistake of a site or its output, as facts. */
-export type Diagnostic =
+/** A mistake of a site or its output, as facts. A severity overrides the one of its code. */
+export type Diagnostic = (
   | ContentDiagnostic
   | LinkDiagnostic
   | RuleDiagnostic
@@ -18,7 +19,8 @@ export type Diagnostic =
   | ConfigDiagnostic
   | BudgetDiagnostic
   | OutputDiagnostic
-  | BrowserDiagnostic;
+  | BrowserDiagnostic
+) & { readonly severity?: Severity };
 
 export type DiagnosticCode = Diagnostic["code"];
 export type DiagnosticOf<Code extends DiagnosticCode> = Extract<Diagnostic, { code: Code }>;

@@ -85,6 +85,21 @@ describe("a report", () => {
   });
 });
 
+it("an unknown component is one finding with its places", () => {
+  const unknown = (line: number): Diagnostic => ({
+    code: "unknown-component",
+    at: { file: "content/a.md", line, column: 1 },
+    name: "Card",
+    known: [],
+  });
+  const { entries } = reportOf([3, 5, 9, 12].map(unknown));
+  const findings = findingsOf(entries, "warning");
+  expect(findings).toHaveLength(1);
+  expect(findings.map(otherPages)).toEqual([
+    " (4 places: content/a.md:3:1, content/a.md:5:1, content/a.md:9:1, …)",
+  ]);
+});
+
 describe("the findings of a report", () => {
   const missing = (file: string, href = "/nowhere"): Diagnostic => ({
     code: "broken-url",

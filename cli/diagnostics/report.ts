@@ -76,6 +76,9 @@ export function jsonReport({ entries }: Report): string {
   return JSON.stringify(entries, undefined, 2);
 }
 
+/** Codes whose equal entries have one cause: a component that does not exist yet. */
+const repeatedByAuthors: ReadonlySet<string> = new Set(["unknown-component"]);
+
 /** An entry that a report shows once, with the same entries on other pages if the layout repeats it. */
 export interface Finding {
   readonly first: ReportEntry;
@@ -87,7 +90,8 @@ export function findingsOf(entries: readonly ReportEntry[], severity: Severity):
   for (const entry of entries) {
     if (entry.severity !== severity) continue;
     const { code, message, hint } = entry;
-    const key = JSON.stringify(repeatedByLayout.has(code) ? [code, message, hint] : entry);
+    const isRepeated = repeatedByLayout.has(code) || repeatedByAuthors.has(code);
+    const key = JSON.stringify(isRepeated ? [code, message, hint] : entry);
     const group = groups.get(key);
     if (group) group.push(entry);
     else groups.set(key, [entry]);
@@ -95,8 +99,12 @@ export function findingsOf(entries: readonly ReportEntry[], severity: Severity):
   return [...groups.values()].flatMap((all) => all.slice(0, 1).map((first) => ({ first, all })));
 }
 
-/** " (and on 2 more pages)"; empty for an entry that is not repeated. */
-export function otherPages({ all }: Finding): string {
+/** " (48 places: content/a.md:3:1, …)" or " (and on 2 more pages)"; empty for an entry that is not repeated. */
+export function otherPages({ first, all }: Finding): string {
+  if (repeatedByAuthors.has(first.code) && all.length > 1) {
+    const shown = all.slice(0, 3).map(({ file, line, column }) => [file, line, column].join(":"));
+    return ` (${counted(all.length, "place")}: ${shown.join(", ")}${all.length > 3 ? ", …" : ""})`;
+  }
   const more = filesOf(all) - 1;
   return more === 0 ? "" : ` (and on ${counted(more, "more page")})`;
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic, DiagnosticCode } from "./diagnostic.ts";
 import { blogWordings } from "./subjects/blog.ts";
 import { browserWordings } from "./subjects/browser.ts";
 import { budgetWordings } from "./subjects/budgets.ts";
@@ -22,5 +22,9 @@ const wordings: Wordings<Diagnostic> = {
 
 export function wordingOf(diagnostic: Diagnostic): Wording {
   // each entry receives the diagnostic of its code, which the compiler cannot infer from the index
-  return (wordings[diagnostic.code] as (each: Diagnostic) => Wording)(diagnostic);
+  const wording = (wordings[diagnostic.code] as (each: Diagnostic) => Wording)(diagnostic);
+  return diagnostic.severity === undefined ? wording : { ...wording, severity: diagnostic.severity };
 }
+
+/** The codes of all diagnostics. */
+export const diagnosticCodes = Object.keys(wordings) as readonly DiagnosticCode[];

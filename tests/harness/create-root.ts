@@ -135,6 +135,7 @@ async function build(
     out,
     drafts: false,
     strict: false,
+    keepOutput: true,
     report: "json",
     profile: false,
     cache: true,

@@ -1,5 +1,16 @@
 import { constants, linkSync, realpathSync } from "node:fs";
-import { access, copyFile, link, mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
+import {
+  access,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
@@ -25,8 +36,8 @@ export interface StagingFiles {
  * of it.
  */
 export interface Staging extends StagingFiles {
-  /** Replaces the present output with the next one. */
-  commit(): Promise<void>;
+  /** Replaces the present output with the next one. `state` says whether a later failed build may replace it. */
+  commit(state: OutputState): Promise<void>;
   /** Removes the previous output. */
   tidy(): Promise<void>;
   /**
@@ -45,8 +56,32 @@ export function truePathOf(path: string): string {
   }
 }
 
+/** Whether the build of an output succeeded. */
+export type OutputState = "good" | "with errors";
+
 const mark = ".site-build";
-const markText = "This folder is created by `site build`. Each build replaces everything in it.\n";
+const markTexts: Readonly<Record<OutputState, string>> = {
+  good: "This folder is created by `site build`. Each build replaces everything in it.\n",
+  "with errors":
+    "This folder is created by `site build`. The last build had errors, so the site is incomplete.\n",
+};
+
+/** True if a successful build wrote the folder: a failed one should not replace it. */
+export async function isGoodOutput(out: string): Promise<boolean> {
+  const text = await readFile(join(out, mark), "utf8").catch(() => undefined);
+  return text !== undefined && text !== markTexts["with errors"];
+}
+
+/** A link has the time of the old file; another text needs a file of its own, since the old output keeps the link. */
+async function writeMark(folder: string, state: OutputState): Promise<void> {
+  const isSame = await readFile(join(folder, mark), "utf8").then(
+    (text) => text === markTexts[state],
+    () => false,
+  );
+  if (isSame) return;
+  await rm(join(folder, mark), { force: true });
+  await writeFile(join(folder, mark), markTexts[state]);
+}
 
 /**
  * Refuses to replace a folder that no build made, and removes the leftovers of killed builds. The caller has the lock.
@@ -132,8 +167,9 @@ export async function openStaging(out: string): Promise<Staging> {
   };
   await onDisk(out, async () => {
     await mkdir(folder, { recursive: true });
-    // a link has the time of the old file
-    await link(join(out, mark), join(folder, mark)).catch(() => writeFile(join(folder, mark), markText));
+    await link(join(out, mark), join(folder, mark)).catch(() =>
+      writeFile(join(folder, mark), markTexts.good),
+    );
   });
   return {
     folder,
@@ -147,8 +183,9 @@ export async function openStaging(out: string): Promise<Staging> {
         await copyFile(from, target).catch((error: unknown) => explainSource(from, error));
         return (await stat(target)).size;
       }),
-    commit: () =>
+    commit: (state) =>
       during(async () => {
+        await writeMark(folder, state);
         const { folders, files } = unchangedParts(unchanged, { out, next: folder });
         for (const { path } of folders) await place(path);
         await linkAll(files);

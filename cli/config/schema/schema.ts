@@ -6,6 +6,7 @@ import { footer } from "./footer.ts";
 import { navbar } from "./navbar.ts";
 import { absolutePath, filled, route, safeUrl, text, type Immutable, webUrl } from "./parts.ts";
 import { search } from "./search.ts";
+import { diagnosticCodes } from "../../diagnostics/wording.ts";
 
 /** The effect of a diagnostic: none, a warning, or a failed build. */
 const reaction = z.enum(["ignore", "warn", "throw"]);
@@ -144,6 +145,8 @@ export const configSchema = z
     onBrokenMarkdownLinks: reaction.default("throw"),
     onBrokenAnchors: reaction.default("warn"),
     onDuplicateRoutes: reaction.default("warn"),
+    /** What a kind of diagnostic counts as: `{ "broken-link": "warn" }`. Reports as JSON name the codes. */
+    diagnostics: z.partialRecord(z.enum(diagnosticCodes), z.enum(["error", "warn", "ignore"])).default({}),
     /** Each document as Markdown next to its page, a button that copies it, and `llms.txt`, which lists them. */
     markdownTwins: z.boolean().default(false),
     /** A picture for each document without one, which other sites show next to a link to it. */

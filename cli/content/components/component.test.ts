@@ -171,7 +171,7 @@ describe("components", () => {
     expect(html).toContain("<p>inside</p>");
     expect(reports).toMatchInlineSnapshot(`
       [
-        "3:1 error Unknown component <Cart>.",
+        "3:1 warning Unknown component <Cart>, so only its content is shown.",
       ]
     `);
   });

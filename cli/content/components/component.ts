@@ -5,7 +5,7 @@ import { escapeHtml } from "../../../site/model/escape.ts";
 import { componentMarker } from "../markdown/markers.ts";
 import { decodeEntities } from "../markdown/plain-text.ts";
 import type { Context } from "../markdown/context.ts";
-import type { ComponentToken } from "../markdown/syntax.ts";
+import type { ComponentToken } from "../markdown/syntax/tokens.ts";
 import { type TabPanel, renderTabs } from "./tabs.ts";
 import { attributeText } from "./tag.ts";
 

@@ -6,7 +6,7 @@ import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
-import type { SourceDocument } from "../outline.ts";
+import { isMdx, type SourceDocument } from "../outline.ts";
 import { createFootnotes, type Footnotes } from "./footnotes/footnote-state.ts";
 import { writtenLine } from "../includes/api-marker.ts";
 
@@ -58,6 +58,8 @@ export interface Paragraph {
 
 /** The state of rendering one document. */
 export interface Context {
+  /** In MDX braces are expressions; elsewhere they are text. */
+  readonly isMdx: boolean;
   readonly known: ReadonlySet<string>;
   /** Code from other files, by the name in the fence. */
   readonly included: SourceDocument["included"];
@@ -119,9 +121,10 @@ type ContextSource = Pick<
 
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
-  { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" }: ContextSource,
+  document: ContextSource,
   { components, footnoteLabels = new Set(), render }: ContextOptions,
 ): Context {
+  const { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" } = document;
   const slugger = new GithubSlugger();
   const lineAt = createLineAt(body);
   let block = "";
@@ -144,6 +147,7 @@ export function createContext(
     return at;
   };
   const context: Context = {
+    isMdx: isMdx(document),
     included,
     known: new Set([...builtInComponents, ...components]),
     links: [],

@@ -137,7 +137,7 @@ describe("nesting", () => {
 describe("the id of a heading", () => {
   it.each([
     ["# Title {#id}", "Title"],
-    ["# Title {#a} {#b}", "Title"],
+    ["# Title {#a} {#b}", "Title {#a}"],
     ["# Title #", "Title"],
   ])("is not part of the title: %s", (text, title) => {
     expect(renderBody(text).body.headings[0]?.text).toBe(title);

@@ -52,7 +52,8 @@ function guardText(text: string, context: Context): string {
   // no comment ends behind this place: a search for the end of each unclosed one would take too long
   const last = text.lastIndexOf("*/}") + "*/}".length;
   const plain = text.slice(0, last).replace(/\{\/\*[^]*?\*\/\}/g, "") + text.slice(last);
-  for (const [expression] of plain.matchAll(/(?<!\\)\{[^{}\n]*\}/g)) {
+  // outside of MDX braces are text
+  for (const [expression] of context.isMdx ? plain.matchAll(/(?<!\\)\{[^{}\n]*\}/g) : []) {
     context.diagnostics.push({ code: "expression", at: context.placeOf(expression), text: expression });
   }
   return plain;

@@ -23,6 +23,7 @@ function tokenText(token: Tokens.Generic): string {
     case "br":
       return " ";
     case "brace":
+      return String(token["literal"] ?? "");
     case "html":
     case "checkbox":
       return "";

@@ -13,13 +13,8 @@ import { headingLabel } from "./heading-label.ts";
 import { exampleMarker } from "./markers.ts";
 import type { UnreadToken } from "./bounded-lexer.ts";
 import { decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
-import {
-  type AdmonitionToken,
-  type BraceToken,
-  type ComponentToken,
-  type ModuleToken,
-  unclosedComment,
-} from "./syntax.ts";
+import { unclosedComment } from "./syntax/braces.ts";
+import type { AdmonitionToken, BraceToken, ComponentToken, ModuleToken } from "./syntax/tokens.ts";
 import type { UndefinedReferenceToken } from "./references.ts";
 
 /** Renders the top-level blocks of a document. */
@@ -119,20 +114,24 @@ const renderers: Readonly<Record<string, Renderer>> = {
     });
     return raw;
   },
-  brace: (token: BraceToken, context) => {
-    const at = context.placeOf(token.raw);
-    if (token.raw === unclosedComment)
-      context.diagnostics.push({ code: "unclosed", at, what: "The comment", close: "*/}" });
-    else if (token.comment === undefined)
-      context.diagnostics.push({ code: "expression", at, text: firstLine(token.raw) });
-    return "";
-  },
+  brace: renderBrace,
 };
 
 export function render(token: Tokens.Generic, context: Context): string {
   const renderer = renderers[token.type];
   if (!renderer) throw new Error(`no renderer for Markdown token "${token.type}"`);
   return renderer(token as never, context);
+}
+
+/** An expression stays as it was written, beside its diagnostic: no word of an author is lost. */
+function renderBrace({ raw, comment, literal }: BraceToken, context: Context): string {
+  const at = context.placeOf(raw);
+  if (comment !== undefined) return "";
+  if (literal !== undefined) return escapeHtml(literal);
+  if (raw === unclosedComment)
+    context.diagnostics.push({ code: "unclosed", at, what: "The comment", close: "*/}" });
+  else context.diagnostics.push({ code: "expression", at, text: firstLine(raw) });
+  return escapeHtml(raw);
 }
 
 function renderQuote(token: Tokens.Blockquote, context: Context): string {

@@ -68,8 +68,8 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       "Write the result as text. For a literal brace, write `\\{`.",
     ),
   "unknown-component": ({ name, known }) =>
-    error(
-      `Unknown component <${name}>.`,
+    warning(
+      `Unknown component <${name}>, so only its content is shown.`,
       `Known components: ${list(known)}. To add <${name}>, create site/components/${name}.tsx.`,
     ),
   unclosed: ({ what, close }) =>

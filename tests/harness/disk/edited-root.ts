@@ -101,7 +101,13 @@ async function made(root: string, out: string, cacheDir: string): Promise<Made> 
   const result = await build(
     {
       ...{ packageDir: process.cwd(), root, out, cacheDir, useCache: true, flags: {} },
-      ...{ minify: false, strict: false, workerFile: undefined, signal: new AbortController().signal },
+      ...{
+        minify: false,
+        strict: false,
+        keepOutput: true,
+        workerFile: undefined,
+        signal: new AbortController().signal,
+      },
       ...{ now: () => 0, onProgress: () => undefined },
     },
     (diagnostics) => reportOf(diagnostics).errors > 0,

@@ -39,12 +39,12 @@ describe("an invalid configuration", patient, () => {
 
   it("is reported with errors in content, but without the broken links that it causes", async () => {
     const site = await createRoot({
-      "content/guide.md": "# Guide\n\n[x](/docs/guide) {expression}",
+      "content/guide.mdx": "# Guide\n\n[x](/docs/guide) {expression}",
       "site/config.ts":
         'export default {\n  docs: [{ id: "docs", dir: ".", rout: "/docs" }],\n  redirects: [{ from: "/x", to: "/docs/guide" }],\n};',
     });
     expect(told(await site.build())).toMatchInlineSnapshot(`
-      "error content/guide.md:3:18 expression
+      "error content/guide.mdx:3:18 expression
         Content contains the expression \`{expression}\`, but content cannot run code.
         Write the result as text. For a literal brace, write \`\\{\`.
       error site/config.ts:2:3 bad-config

@@ -16,7 +16,7 @@ describe("invalid content", patient, () => {
       "content/element.md": "Text.\n\n<div>\n\nInside.\n",
       "content/generic.md": "A Promise<string> that nobody awaits.\n",
       "content/comment.md": "Text.\n\n<!-- never closed\n\nInside.\n",
-      "content/brace.md": "Text {/* never closed.\n",
+      "content/brace.mdx": "Text {/* never closed.\n",
       "content/stray.md": "Text.</div></main>\n",
     });
     const outcome = await site.build();
@@ -25,7 +25,7 @@ describe("invalid content", patient, () => {
       "error content/admonition.md:3:1 unclosed
         The admonition \`:::note\` is never closed.
         Close it with \`:::\`.
-      error content/brace.md:1:6 unclosed
+      error content/brace.mdx:1:6 unclosed
         The comment is never closed.
         Close it with \`*/}\`.
       error content/comment.md:3:1 unclosed
@@ -60,7 +60,7 @@ describe("invalid content", patient, () => {
 
   it("unknown components and expressions are each reported at their line and column", async () => {
     const site = await createRoot({
-      "content/index.md": [
+      "content/index.mdx": [
         "# Sum {1 + 1}",
         "",
         "<Chart data={numbers} />",
@@ -95,37 +95,37 @@ describe("invalid content", patient, () => {
     const outcome = await site.build();
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
-      "error content/index.md:1:7 expression
+      "error content/index.mdx:1:7 expression
         Content contains the expression \`{1 + 1}\`, but content cannot run code.
         Write the result as text. For a literal brace, write \`\\{\`.
-      error content/index.md:3:1 unknown-component
-        Unknown component <Chart>.
+      warning content/index.mdx:3:1 unknown-component
+        Unknown component <Chart>, so only its content is shown.
         Known components: Tabs, details. To add <Chart>, create site/components/Chart.tsx.
-      error content/index.md:5:16 unknown-component
-        Unknown component <Badge>.
+      warning content/index.mdx:5:16 unknown-component
+        Unknown component <Badge>, so only its content is shown.
         Known components: Tabs, details. To add <Badge>, create site/components/Badge.tsx.
-      error content/index.md:6:7 expression
+      error content/index.mdx:6:7 expression
         Content contains the expression \`{props.text}\`, but content cannot run code.
         Write the result as text. For a literal brace, write \`\\{\`.
-      error content/index.md:8:10 expression
+      error content/index.mdx:8:10 expression
         Content contains the expression \`{expression}\`, but content cannot run code.
         Write the result as text. For a literal brace, write \`\\{\`.
-      error content/index.md:10:3 expression
+      error content/index.mdx:10:3 expression
         Content contains the expression \`{cell}\`, but content cannot run code.
         Write the result as text. For a literal brace, write \`\\{\`.
-      error content/index.md:13:1 expression
+      error content/index.mdx:13:1 expression
         Content contains the expression \`className={styles.box}\`, but content cannot run code.
         Write the result as text. For a literal brace, write \`\\{\`.
-      error content/index.md:14:3 expression
+      error content/index.mdx:14:3 expression
         Content contains the expression \`{children}\`, but content cannot run code.
         Write the result as text. For a literal brace, write \`\\{\`.
-      error content/index.md:17:1 module-code
+      error content/index.mdx:17:1 module-code
         Content contains module code: \`export const answer = 42;\`.
         Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
-      error content/index.md:19:1 module-code
+      error content/index.mdx:19:1 module-code
         Content contains module code: \`import Chart from "./chart";\`.
         Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
-      warning content/index.md:25:1 unknown-admonition
+      warning content/index.mdx:25:1 unknown-admonition
         Unknown admonition kind "constructor"; it is rendered as info.
         Use note, tip, info, warning, danger, caution, important, success or secondary."
     `);
@@ -265,7 +265,8 @@ describe("malicious content", patient, () => {
           |                 ^
         Fix the URL or remove the link.
 
-      1 error, 0 warnings. Nothing was written; the previous output is untouched.
+      1 error, 0 warnings. The site was written as far as it could be rendered.
+      3 pages, 74 files, 1.5 MB in 0.5 s; largest page index.html, 5 kB; 0 of 3 pages unchanged
       "
     `);
   });

@@ -216,7 +216,7 @@ describe("an interrupted build", patient, () => {
     await other.build();
     const whole = await other.output();
     await rename(other.out, `${other.out}.previous-99999999`);
-    await other.write({ "content/guide.md": "{broken}" });
+    await other.write({ "content/guide.md": "[broken](/nowhere)" });
     expect((await other.build()).code).toBe(1);
     expect(await other.output()).toEqual(whole);
     expect(await other.leftovers()).toEqual([]);

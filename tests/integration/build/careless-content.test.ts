@@ -4,7 +4,7 @@ import { createRoot, deleteRoots, messages } from "../../harness/create-root.ts"
 afterEach(deleteRoots);
 
 it("a hundred thousand mistakes in one document are all reported", { timeout: 60_000 }, async () => {
-  const site = await createRoot({ "content/index.md": `# A\n\n${"{}".repeat(160_000)}\n` });
+  const site = await createRoot({ "content/index.mdx": `# A\n\n${"{a}".repeat(160_000)}\n` });
   const { code, entries } = await site.build();
   expect([code, entries.length]).toEqual([1, 160_000]);
 });

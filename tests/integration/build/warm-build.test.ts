@@ -61,6 +61,7 @@ async function buildInto(
       flags: { drafts: true },
       minify: true,
       strict: false,
+      keepOutput: true,
       workerFile: undefined,
       signal: new AbortController().signal,
       now: () => 0,

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { readSnapshot, sourceFile } from "../../../cli/build/snapshot.ts";
 import { createContext } from "../../../cli/content/markdown/context.ts";
 import { parseFenceInfo } from "../../../cli/content/code/fence-meta.ts";
-import { documentOf, outlineOf } from "../../../cli/content/outline.ts";
+import { documentOf, isMdx, outlineOf } from "../../../cli/content/outline.ts";
 import { plainText } from "../../../cli/content/markdown/plain-text.ts";
-import { lex } from "../../../cli/content/markdown/syntax.ts";
+import { lex } from "../../../cli/content/markdown/lex.ts";
 import { plainTitle } from "../../../cli/content/front-matter/title.ts";
 import type { SourceFile } from "../../../cli/content/source.ts";
 import type { SourcePath } from "../../../site/model/paths.ts";
@@ -32,7 +32,7 @@ function pageOf(file: SourceFile) {
     if (token.type === "codespan") places.pass(token.raw);
     childrenOf(token).forEach(visit);
   };
-  for (const token of lex(outline.body)) {
+  for (const token of lex(outline.body, { isMdx: isMdx(outline) })) {
     places.enter(token.raw);
     visit(token);
   }

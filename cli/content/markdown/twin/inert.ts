@@ -3,7 +3,7 @@ import { decodeUrl, isUnsafe } from "../../../lib/unsafe-url.ts";
 import { sourcePath } from "../../../../site/model/paths.ts";
 import { createContext } from "../context.ts";
 import { guardHtml } from "../html-guard.ts";
-import { lexPlain } from "../syntax.ts";
+import { lexPlain } from "../lex.ts";
 
 /**
  * Markdown that runs no code in programs that render it with all of its HTML. Such a program does not know our dialect,

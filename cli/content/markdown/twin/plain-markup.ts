@@ -2,7 +2,7 @@ import { escapeAttribute } from "../../../../site/model/escape.ts";
 import { attributeText, type ParsedTag, readTag } from "../../components/tag.ts";
 import { textAsMarkdown } from "./as-markdown.ts";
 import { labelKey } from "../references.ts";
-import { lex } from "../syntax.ts";
+import { lex } from "../lex.ts";
 
 /** Code and escaped characters, which stay as they are; and the starts of what does not. */
 const construct =
@@ -69,7 +69,7 @@ function createReader(
 /** The labels of footnotes that programs without footnotes could read as HTML or code. */
 export function footnoteLabels(body: string): ReadonlySet<string> {
   const labels = new Set<string>();
-  if (/\[\^[^\][\s]*[\\`<]/.test(body)) lex(body, labels);
+  if (/\[\^[^\][\s]*[\\`<]/.test(body)) lex(body, { footnotes: labels });
   return labels;
 }
 

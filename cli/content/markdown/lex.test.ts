@@ -142,9 +142,27 @@ describe("admonitions", () => {
 });
 
 describe("braces", () => {
-  it("expressions are errors, each at its line and column", () => {
-    const { reports } = renderBody(
-      "---\ntitle: T\n---\n\nThe {name} of\nthe {thing.of} it\n\n- in {list}\n\n> in {quote}\n\n| in |\n|---|\n| {table} |\n",
+  it("are text in Markdown, with emphasis in them", () => {
+    const { html, reports } = renderBody("# Set {name}\n\na {b} {*c*} {d\ne} <i>{f}</i> {/* open\n");
+    expect(html).toBe(
+      '<h1 id="set-name">Set {name}</h1>\n<p>a {b} {<em>c</em>} {d\ne} <i>{f}</i> {/* open</p>\n',
+    );
+    expect(reports).toEqual([]);
+  });
+
+  it.each([
+    ["a{' '}b", "a b"],
+    ['{"<b>"} {`c`}', "&lt;b&gt; c"],
+    ["{1.5} {null}{true}{}", "1.5 "],
+  ])("show literals in MDX: %s", (text, shown) => {
+    const { html, reports } = renderBody(`---\nformat: mdx\n---\n\n${text}\n`);
+    expect(html).toBe(`<p>${shown}</p>\n`);
+    expect(reports).toEqual([]);
+  });
+
+  it("expressions are errors in MDX, each at its line and column, and stay as text", () => {
+    const { html, reports } = renderBody(
+      "---\nformat: mdx\n---\n\nThe {name} of\nthe {thing.of} it\n\n- in {list}\n\n> in {quote}\n\n| in |\n|---|\n| {table} |\n",
     );
     expect(reports).toMatchInlineSnapshot(`
       [
@@ -155,6 +173,7 @@ describe("braces", () => {
         "14:3 error Content contains the expression \`{table}\`, but content cannot run code.",
       ]
     `);
+    expect(html).toContain("<p>The {name} of\nthe {thing.of} it</p>");
   });
 
   it("comments are removed, escaped braces and code stay", () => {
@@ -166,7 +185,7 @@ describe("braces", () => {
   });
 
   it("are expressions even with an apostrophe inside", () => {
-    expect(renderBody("{the user's name} isn't text\n").reports).toHaveLength(1);
+    expect(renderBody("---\nformat: mdx\n---\n\n{the user's name} isn't text\n").reports).toHaveLength(1);
   });
 
   it("in attributes are errors unless they contain a literal", () => {

@@ -1,0 +1,77 @@
+import { Marked, type TokenizerExtension, type Tokens } from "marked";
+import { bounded, BoundedLexer, type UnreadToken } from "./bounded-lexer.ts";
+import { footnote, footnoteStart } from "./footnotes/footnote-syntax.ts";
+import { beginningOf } from "./long-text/beginning.ts";
+import { boundedTokenizers } from "./long-text/bounded-tokenizers.ts";
+import { reference } from "./references.ts";
+import { admonition, admonitionStart } from "./syntax/admonition.ts";
+import { blockComment, brace, braceInMarkdown, commentStart, textBeforeBrace } from "./syntax/braces.ts";
+import { blockComponent, componentStart, inlineComponent, inlineTag } from "./syntax/component.ts";
+import { moduleLine } from "./syntax/module-line.ts";
+
+export interface LexOptions {
+  /** The labels of all footnotes are added. */
+  readonly footnotes?: Set<string>;
+  /** In MDX braces are expressions; elsewhere they are text. */
+  readonly isMdx?: boolean;
+}
+
+/** Parses CommonMark and GFM with the constructs of our dialect. Expects "\n" as line end. */
+export function lex(
+  body: string,
+  { footnotes = new Set(), isMdx = false }: LexOptions = {},
+): Tokens.Generic[] {
+  const beginning = beginningOf([admonitionStart, componentStart, commentStart, footnoteStart]);
+  const reader = new Marked({
+    gfm: true,
+    tokenizer: { ...boundedTokenizers(beginning), inlineText: textBeforeBrace },
+    extensions: [
+      admonition,
+      blockComponent,
+      inlineComponent,
+      inlineTag,
+      moduleLine,
+      isMdx ? brace : braceInMarkdown,
+      blockComment,
+      footnote(footnotes),
+      // marked reads all blocks first, so all footnotes are known here
+      reference(footnotes),
+      restOf("block", beginning),
+      restOf("inline"),
+    ],
+  });
+  return new BoundedLexer(reader.defaults).lex(body);
+}
+
+/** Parses what programs without our dialect read: CommonMark and GFM. */
+export function lexPlain(markdown: string): Tokens.Generic[] {
+  const beginning = beginningOf([]);
+  const reader = new Marked({
+    gfm: true,
+    tokenizer: boundedTokenizers(beginning),
+    extensions: [restOf("block", beginning), restOf("inline")],
+  });
+  return new BoundedLexer(reader.defaults).lex(markdown);
+}
+
+/** The rest of a document that would take too long. marked asks the last extension first, so it is asked at each construct. */
+const restOf = (
+  level: "block" | "inline",
+  beginning?: ReturnType<typeof beginningOf>,
+): TokenizerExtension => ({
+  name: "unread",
+  level,
+  ...(beginning && {
+    start(text: string) {
+      return beginning(text, this.lexer);
+    },
+  }),
+  tokenizer(text, before): UnreadToken | undefined {
+    const lexer = bounded(this.lexer);
+    const last = before.at(-1);
+    // marked copies a paragraph when the next lines continue it
+    if (level === "block" && (last?.type === "paragraph" || last?.type === "text"))
+      lexer.pay(last.raw.length / 100);
+    return lexer.isExhausted ? lexer.unread(text, level === "block") : undefined;
+  },
+});

@@ -43,7 +43,7 @@ const owners = {
   "gray-matter": "cli/content/front-matter/yaml.ts",
   json5: "cli/lib/json5.ts",
   linkinator: "cli/check/linkinator.ts",
-  marked: "cli/content/markdown/(?:syntax|bounded-lexer|long-text/bounded-tokenizers).ts",
+  marked: "cli/content/markdown/(?:lex|syntax/braces|bounded-lexer|long-text/bounded-tokenizers).ts",
   minisearch: "site/search/embedded/engine.ts",
   "oxc-minify": "cli/theme/minify.ts",
   prettier: "cli/rules/option-types.ts",

@@ -43,9 +43,9 @@ describe("a build with errors", () => {
     expect([warned.code, warned.entries.map(({ severity }) => severity)]).toEqual([0, ["warning"]]);
     await site.write({ "site/config.ts": levels('{ "broken-link": "ignore" }') });
     expect(await site.build()).toMatchObject({ code: 0, entries: [] });
-    await site.write({ "site/config.ts": levels('{ "broken-lnik": "warn" }') });
+    await site.write({ "site/config.ts": levels('{ "broken-lin": "warn" }') });
     expect((await site.build()).entries.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-      "`diagnostics.broken-lnik` is not a known key. Did you mean `broken-link`?",
+      "`diagnostics.broken-lin` is not a known key. Did you mean `broken-link`?",
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { type Context, useLink, usePagePart } from "./context.ts";
 import { keepDefinition, renderReference } from "./footnotes/footnotes.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import { isReservedId } from "../../../site/model/reserved.ts";
+import { readAlert } from "./alerts/alert.ts";
 import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
 import { readExample } from "../code/example-fence.ts";
@@ -135,25 +136,9 @@ function renderBrace({ raw, comment, literal }: BraceToken, context: Context): s
 }
 
 function renderQuote(token: Tokens.Blockquote, context: Context): string {
-  const alert = alertMarker.exec(token.text);
+  const alert = readAlert(token.tokens as Tokens.Generic[]);
   if (!alert) return `<blockquote>\n${context.renderTokens(token.tokens)}</blockquote>\n`;
-  const at = context.placeOf(token.raw);
-  const [first, ...rest] = token.tokens as Tokens.Generic[];
-  const inner = withoutAlertMarker(first?.tokens ?? []);
-  const body = inner.length === 0 ? rest : [{ ...first, tokens: inner } as Tokens.Generic, ...rest];
-  return renderAdmonition(
-    { kind: (alert[1] ?? "note").toLowerCase(), title: undefined, tokens: body, at },
-    context,
-  );
-}
-
-const alertMarker = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/;
-
-/** The marker and the words after it are one token. */
-function withoutAlertMarker([marker, ...rest]: readonly Tokens.Generic[]): Tokens.Generic[] {
-  const text = String(marker?.["text"] ?? "").replace(alertMarker, "");
-  if (!marker || text === "") return rest[0]?.type === "br" ? rest.slice(1) : rest;
-  return [{ ...marker, raw: text, text }, ...rest];
+  return renderAdmonition({ ...alert, at: context.placeOf(token.raw) }, context);
 }
 
 function renderHeading(token: Tokens.Heading, context: Context): string {

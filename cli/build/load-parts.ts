@@ -74,7 +74,7 @@ export async function loadParts(
   known: MaybePromise<KnownParts> & { readonly onConfig?: ((config: SiteConfig) => void) | undefined },
 ): Promise<LoadedParts> {
   const configured = profile.measure("config", async () => {
-    const files = await (known.statics ?? loadStatics(options));
+    const files = await (known.statics ?? readStatics(options.root));
     const config = await (known.config ?? loadConfig(options, files.value));
     known.onConfig?.(config.value);
     return { statics: files, config };
@@ -87,13 +87,6 @@ export async function loadParts(
     known.playground ?? configured.then((parts) => loadPlayground(parts.config.value, options, profile)),
   ]);
   return { config, statics, content, theme, playground };
-}
-
-/** The static files of a root, or those of the package if the root has none. */
-async function loadStatics({ root, packageDir }: LoadOptions): Promise<LoadedParts["statics"]> {
-  const own = await readStatics(root);
-  const isSilent = own.value.size === 0 && own.diagnostics.length === 0;
-  return isSilent && root !== packageDir ? readStatics(packageDir) : own;
 }
 
 /** Whether the default blog folder contains a post: an empty folder is no blog. */

@@ -40,6 +40,8 @@ export interface StaticFile {
   readonly from: string;
   readonly hash: string;
   readonly bytes: number;
+  /** The text of a file that the build joins with its own: `_headers` or `_redirects`. */
+  readonly text?: string;
   /** The beginning of the SHA-256 of its content, for a file of the cache that is too large to be read in each build. */
   readonly checksum?: string;
 }

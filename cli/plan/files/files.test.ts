@@ -10,12 +10,27 @@ it("publishes bundles, static files and the files that describe the site", () =>
   expect(kinds).toEqual(["text", "static", "text", "text"]);
 });
 
-it("reports a static file that would replace a file of the build", () => {
-  const { plan } = planFiles({ "index.md": "# Home" }, { statics: ["sitemap.xml"] });
-  expect(plan.files.get(outputPath("sitemap.xml"))?.kind).toBe("text");
-  expect(plan.diagnostics).toMatchObject([
-    { code: "output-clash", at: { file: "static/sitemap.xml" }, output: "sitemap.xml" },
-  ]);
+it.each(["sitemap.xml", "robots.txt", ".nojekyll", "404.html"])(
+  "publishes static/%s in the place of its own file",
+  (path) => {
+    const { plan } = planFiles({ "index.md": "# Home" }, { statics: [path] });
+    expect(plan.files.get(outputPath(path))?.kind).toBe("static");
+    expect(plan.diagnostics).toEqual([]);
+  },
+);
+
+it("reports a static file that would replace a page or a file of the theme", () => {
+  const statics = [
+    "index.html",
+    "assets/data/docs-docs.json",
+    "assets/site-12345678.css",
+    "site-manifest.json",
+    "sw.js",
+  ];
+  const { plan } = planFiles({ "index.md": "# Home" }, { statics });
+  expect(plan.diagnostics).toMatchObject(
+    statics.map((path) => ({ code: "output-clash", at: { file: `static/${path}` }, output: path })),
+  );
 });
 
 it("writes a page for each redirect, and reports a redirect to a missing page", () => {

@@ -15,6 +15,7 @@ import { cardOf } from "./social-card.ts";
 import { createFiles, type PlannedFiles } from "./planned-files.ts";
 import { type PlannedRedirects, planRedirects } from "./redirects/redirects.ts";
 import { siteFiles } from "./site-files.ts";
+import { siteManifestPath } from "./site-manifest.ts";
 
 export interface FilesInput {
   readonly input: PlanInput;
@@ -41,11 +42,25 @@ export function planFiles(
     redirects: redirects.value.redirects,
     lateFiles: () => searchFilesOf(given, cache),
   });
-  for (const { path, text } of [...redirects.value.pages, ...texts])
+  for (const { path, text } of redirects.value.pages)
+    outputs.add(path, { kind: "text", text: () => text }, config.file);
+  const joined = new Set<OutputPath>();
+  for (const { path, text } of texts) {
+    const own = input.statics.get(path);
+    // an author's file replaces a small file of the build, such as robots.txt, unless the two are joined
+    if (own && own.text === undefined && isReplaceable(path)) continue;
+    if (own?.text !== undefined) joined.add(path);
     outputs.add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
-  // static/ comes last: a file of an author never replaces one of the build
-  for (const [path, file] of input.statics) outputs.add(path, { kind: "static", file }, `static/${path}`);
+  }
+  // the other files of static/ come last: they never replace a page or a file of the theme
+  for (const [path, file] of input.statics)
+    if (!joined.has(path)) outputs.add(path, { kind: "static", file }, `static/${path}`);
   return { value: outputs.files, diagnostics: [...redirects.diagnostics, ...outputs.clashes()] };
+}
+
+/** Whether no page and no command reads the file: `site check --against` reads the manifest, and pages read assets. */
+function isReplaceable(path: OutputPath): boolean {
+  return path !== siteManifestPath && !path.startsWith("assets/");
 }
 
 /** Adds bundles, the playground, social cards and the assets of documents. */

@@ -75,7 +75,7 @@ export function siteFiles({
         ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
       ],
       policy: () => policyOf(input, site, redirects.length > 0),
-      hasStatic: (path) => input.statics.has(path),
+      ownText: (path) => input.statics.get(path)?.text,
     }),
     siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),
     ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),

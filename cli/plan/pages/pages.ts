@@ -75,13 +75,15 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
     });
   }
   const notFound = outputPath("404.html");
-  pages.set(notFound, {
-    route: routePath("/404.html"),
-    file: config.file,
-    html: notFound,
-    indexed: false,
-    compose: () => ({ props: notFoundPage(routePath("/404.html")), diagnostics: [] }),
-  });
+  // an author's static/404.html replaces ours
+  if (!given.input.statics.has(notFound))
+    pages.set(notFound, {
+      route: routePath("/404.html"),
+      file: config.file,
+      html: notFound,
+      indexed: false,
+      compose: () => ({ props: notFoundPage(routePath("/404.html")), diagnostics: [] }),
+    });
   return { pages, composeInput, anchors };
 }
 

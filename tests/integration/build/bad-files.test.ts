@@ -159,7 +159,6 @@ describe("URLs", patient, () => {
       "content/guide.md": "# Guide",
       "static/guide": "a file where the page needs a folder",
       "static/index.html": "x",
-      "static/404.html": "x",
       "static/sw.js": "x",
     });
     const outcome = await site.build();
@@ -167,9 +166,6 @@ describe("URLs", patient, () => {
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/guide.md output-clash
         Two files have the output path guide; the other one comes from static/guide.
-        Rename or remove one of them.
-      error static/404.html output-clash
-        Two files have the output path 404.html; the other one comes from content.
         Rename or remove one of them.
       error static/index.html output-clash
         Two files have the output path index.html; the other one comes from content/index.md.

@@ -2,7 +2,8 @@ import { outputPath, type OutputPath } from "../../../../site/model/paths.ts";
 import type { HostName } from "../../../config/schema/schema.ts";
 import type { Redirect } from "../redirects/redirect.ts";
 import { hostInput, type HostInput } from "./host-input.ts";
-import { headersText, redirectsText } from "./netlify.ts";
+import { joinedHeaders, joinedRedirects } from "./joined-rules.ts";
+import { redirectsText } from "./netlify.ts";
 import { netlifyTomlText } from "./netlify-toml.ts";
 import { nginxText } from "./nginx.ts";
 import { vercelText } from "./vercel.ts";
@@ -14,8 +15,8 @@ export interface HostFilesInput {
   readonly policy: () => string;
   /** The outputs with a hash of their content in the name, which are known once the files are made. */
   readonly hashed: () => readonly OutputPath[];
-  /** True where the author wrote the file. */
-  readonly hasStatic: (path: OutputPath) => boolean;
+  /** The text of an author's own `_headers` or `_redirects`. */
+  readonly ownText: (path: OutputPath) => string | undefined;
 }
 
 interface HostFile {
@@ -33,14 +34,18 @@ export function hostFiles({
   baseUrl,
   policy,
   hashed,
-  hasStatic,
+  ownText,
 }: HostFilesInput): readonly HostFile[] {
   const input = (): HostInput => hostInput({ redirects, hashed: hashed(), baseUrl, policy: policy() });
   const ruleText = redirectsText(hostInput({ redirects, baseUrl, policy: "" }));
   const rules = outputPath("_redirects");
+  const rulesOfHeaders = outputPath("_headers");
   return [
-    ...(ruleText === "" || hasStatic(rules) ? [] : [{ path: rules, text: () => ruleText }]),
-    { path: outputPath("_headers"), text: () => headersText(input()) },
+    ...(ruleText === "" ? [] : [{ path: rules, text: () => joinedRedirects(ownText(rules), ruleText) }]),
+    {
+      path: rulesOfHeaders,
+      text: () => joinedHeaders(ownText(rulesOfHeaders), input()),
+    },
     ...(hosts.includes("vercel")
       ? [{ path: outputPath("vercel.json"), text: () => vercelText(input()) }]
       : []),

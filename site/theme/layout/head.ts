@@ -1,3 +1,4 @@
+import tool from "../../../package.json" with { type: "json" };
 import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
@@ -58,7 +59,7 @@ function descriptions({ title, head }: PageProps, site: PageSite): string[] {
   const image = head.image ?? site.socialImage;
   const imageUrl = image === undefined ? undefined : absolute(site, image);
   return [
-    tag("meta", { name: "generator", content: "site 3.7.0" }),
+    tag("meta", { name: "generator", content: `site ${tool.version}` }),
     tag("meta", { property: "og:title", content: fullTitle }),
     ...(head.description === ""
       ? []

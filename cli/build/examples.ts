@@ -1,3 +1,4 @@
+import { dialectOf } from "../content/dialects/dialect.ts";
 import { storeOf } from "../cache/store.ts";
 import type { PlannedExample, Verdict } from "../content/code/example.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -19,12 +20,12 @@ export interface ExampleWork extends BodyWork {
  */
 export async function prepareExamples(
   plan: Plan,
-  { components }: Pick<LoadedSite, "components">,
+  site: Pick<LoadedSite, "components" | "config">,
   work: ExampleWork,
 ): Promise<boolean> {
   const { cache, packageDir, workerFile, onProgress } = work;
   const documents = plan.generatedSections().map((document) => ({ outline: document, read: () => document }));
-  await renderBodies("generatedSections", { documents, components }, work);
+  await renderBodies("generatedSections", { documents, dialect: dialectOf(site) }, work);
   const thread = work.thread ?? createLintThread(packageDir, workerFile);
   try {
     return await verifyExamples(plan.examples(), {

@@ -54,7 +54,7 @@ export async function readSite(
     async ([snapshot, components, config]) => {
       if (!keepsBodies(config)) return;
       await profile.measure("prose", () =>
-        renderProse({ snapshot, components: [...components.keys()] }, work),
+        renderProse({ snapshot, config, components: [...components.keys()] }, work),
       );
     },
   );

@@ -1,3 +1,4 @@
+import { type Dialect, dialectOf } from "../content/dialects/dialect.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
 import { storableOutline, type Outline, type SourceDocument } from "../content/outline.ts";
 import type { ProseStage } from "../content/prose.ts";
@@ -41,15 +42,16 @@ export async function readOutlines(
 
 /** Puts the rendered bodies of all documents into the cache. */
 export async function renderProse(
-  { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
+  site: Pick<LoadedSite, "snapshot" | "components" | "config">,
   work: BodyWork,
 ): Promise<void> {
+  const { snapshot } = site;
   const { outlines } = outlinesOf(snapshot, work.cache);
   const documents = outlines.map((outline): LazyDocument => ({
     outline,
     read: () => documentIn(snapshot, outline),
   }));
-  await renderBodies("prose", { documents, components }, work);
+  await renderBodies("prose", { documents, dialect: dialectOf(site) }, work);
 }
 
 /** A document whose text is read when its body is rendered. */
@@ -61,22 +63,19 @@ export interface LazyDocument {
 /** Puts the rendered bodies of these documents into the cache: from the store, or rendered by the pool. */
 export async function renderBodies(
   stage: ProseStage,
-  {
-    documents,
-    components,
-  }: { readonly documents: readonly LazyDocument[]; readonly components: readonly string[] },
+  { documents, dialect }: { readonly documents: readonly LazyDocument[]; readonly dialect: Dialect },
   work: BodyWork,
 ): Promise<void> {
   const { cache, pool, root, cacheDir, useCache, saveFrom = 1, isStale, onProgress } = work;
   const store = work.store ?? storeOf<Stages>(work);
-  const byKey = new Map(documents.map((document) => [proseKey(document.outline, components), document]));
+  const byKey = new Map(documents.map((document) => [proseKey(document.outline, dialect), document]));
   const missing = (await store.load(cache, stage, [...byKey.keys()])).filter((key) => !cache.has(stage, key));
   const isSaved = useCache && missing.length >= saveFrom;
   const storeFolder = isSaved ? storeFolderOf(cacheDir, root) : undefined;
   let done = 0;
   await pool.run(
     "prose",
-    { items: items(), expected: missing.length, shared: { components, storeFolder, stage } },
+    { items: items(), expected: missing.length, shared: { dialect, storeFolder, stage } },
     (body, index) => {
       cache.put(stage, missing[index] ?? "", body, "made");
       onProgress?.({ stage: "reading", done: ++done, total: missing.length });

@@ -2,6 +2,7 @@ import type { SourcePath } from "../../site/model/paths.ts";
 import type { Checked, Place } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "./source.ts";
 import { fenceLines } from "./code/fence-lines.ts";
+import type { MarkdownExtension } from "./dialects/extension.ts";
 import type { Insertion } from "./includes/api-marker.ts";
 import type { Included } from "./includes/include.ts";
 import { withoutTags } from "./front-matter/title.ts";
@@ -81,9 +82,12 @@ export function storableOutline({ value, diagnostics }: Checked<Outline>): Outli
   return diagnostics.length === 0 && isPlain ? value : undefined;
 }
 
-/** In MDX, braces are expressions. Front matter decides, or else the extension of the file. */
-export function isMdx({ source, frontMatter: { format } }: Pick<Outline, "source" | "frontMatter">): boolean {
-  return format === "mdx" || (format !== "md" && /\.mdx$/i.test(source));
+/** In MDX, braces are expressions. Front matter decides, or else the dialect and the extension of the file. */
+export function isMdx(
+  { source, frontMatter: { format } }: Pick<Outline, "source" | "frontMatter">,
+  { isMdx: isAlways = false }: MarkdownExtension = {},
+): boolean {
+  return format === "mdx" || (format !== "md" && (isAlways || /\.mdx$/i.test(source)));
 }
 
 /** The place of a key in the front matter; the first line if the key is missing. */
@@ -132,7 +136,7 @@ function headingIn(line: string): string | undefined {
 }
 
 function withoutId(heading: string): string {
-  return withoutTags(withoutBraces(heading, "{#"));
+  return withoutTags(withoutBraces(withoutBraces(heading, "{#"), "{ #"));
 }
 
 /** "content/users/what-about-tslint.md" gives "What about tslint". */

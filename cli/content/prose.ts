@@ -4,6 +4,8 @@ import { isExternal } from "../../site/model/paths.ts";
 import type { Heading } from "../../site/model/navigation.ts";
 import { decodeUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Dialect } from "./dialects/dialect.ts";
+import { extensionOf } from "./dialects/extensions.ts";
 import {
   type ComponentUse,
   createContext,
@@ -75,8 +77,8 @@ export interface ProseBody {
 /** Many times the length of a long page. A million characters of ordinary text take less than a second. */
 export const longestBody = 10_000_000;
 
-/** Renders the body of a document. `components` are the tags that a root adds. */
-export function proseOf(document: SourceDocument, components: readonly string[]): ProseBody {
+/** Renders the body of a document.  */
+export function proseOf(document: SourceDocument, dialect: Dialect): ProseBody {
   const { source: file, body, bodyLine, insertions = [] } = document;
   if (body.length > longestBody) {
     const lines = body.slice(0, longestBody).split("\n").length - 1;
@@ -84,7 +86,7 @@ export function proseOf(document: SourceDocument, components: readonly string[])
     return unreadBody(document, { code: "too-long", at, limit: longestBody });
   }
   try {
-    return renderDocument(document, components);
+    return renderDocument(document, dialect);
   } catch (error) {
     // a pattern can overflow the stack on a text of a megabyte; no other error is possible here
     if (!(error instanceof RangeError)) throw error;
@@ -95,14 +97,21 @@ export function proseOf(document: SourceDocument, components: readonly string[])
 /** The body as text, as its author wrote it. */
 function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody {
   const html = `<p>${escapeHtml(document.body)}</p>\n`;
-  const empty = renderDocument({ ...document, body: "" }, []);
+  const empty = renderDocument({ ...document, body: "" }, { components: [] });
   return { ...empty, html, textEnd: html.length, diagnostics: [diagnostic] };
 }
 
-function renderDocument(document: SourceDocument, components: readonly string[]): ProseBody {
+function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const footnoteLabels = new Set<string>();
-  const tokens = lex(document.body, { footnotes: footnoteLabels, isMdx: isMdx(document) });
-  const context = createContext(document, { components, footnoteLabels, render });
+  const extension = extensionOf(dialect.tool);
+  const { syntax } = extension;
+  const tokens = lex(document.body, {
+    footnotes: footnoteLabels,
+    isMdx: isMdx(document, extension),
+    ...(syntax && { syntax }),
+  });
+  const { components } = dialect;
+  const context = createContext(document, { components, extension, footnoteLabels, render });
   const text = blocksOf(tokens, context) + closeAll(context);
   // before the footnotes are rendered: they are no part of an answer
   const questions = context.paragraphs && questionsOf(context, context.paragraphs);

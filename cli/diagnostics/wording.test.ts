@@ -32,6 +32,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "unsafe-link": { href: "javascript:x" },
   "reserved-name": { what: "The id `site-page`" },
   "inline-style": { tag: "div" },
+  "unsupported-syntax": { what: "The icon `:material-home:`", shown: false },
   "unknown-admonition": { kind: "remark" },
   "bad-slug": { slug: "../x" },
   "duplicate-route": { route: "/a", other: "content/b.md", severity: "warning" },
@@ -163,6 +164,7 @@ describe("the messages of diagnostics", () => {
       unsafe-link (error): The link \`javascript:x\` is not allowed: it could run code or embed a document. | Link to a page, a file or an https URL.
       reserved-name (error): The id \`site-page\` is reserved for the theme. | Use another name.
       inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
+      unsupported-syntax (warning): The icon \`:material-home:\` is not supported, so it is left out. | Remove it or write it in another way.
       unknown-admonition (warning): Unknown admonition kind "remark"; it is rendered as info. | Use note, tip, info, warning, danger, caution, important, success or secondary.
       bad-slug (error): The slug \`../x\` is not a valid path below its section. | Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no spaces around it, and at most 255 bytes between two slashes.
       duplicate-route (warning): The URL /a is already used by content/b.md. | Rename one of the two or give it another \`slug\`. The first one is kept.

@@ -1,3 +1,4 @@
+import { type Dialect, dialectOf, type DialectSource } from "../content/dialects/dialect.ts";
 import { documentOf, type Outline, type SourceDocument } from "../content/outline.ts";
 import { type BodyFacts, bodyFacts, type ProseBody, proseOf } from "../content/prose.ts";
 import type { Snapshot } from "../content/source.ts";
@@ -20,31 +21,31 @@ export interface Bodies {
   readonly documentOf: (entry: DocEntry | PostEntry) => SourceDocument;
 }
 
-export interface BodiesInput {
-  /** The tags that the root adds. */
-  readonly components: readonly string[];
+export interface BodiesInput extends DialectSource {
   readonly snapshot: Pick<Snapshot, "sources">;
   /** False for a site whose documents are needed by their own pages only: memory cannot hold the bodies of a large site. */
   readonly keepsBodies: boolean;
 }
 
-export function createBodies({ components, snapshot, keepsBodies }: BodiesInput, cache: SiteCache): Bodies {
+export function createBodies(input: BodiesInput, cache: SiteCache): Bodies {
+  const { snapshot, keepsBodies } = input;
+  const dialect = dialectOf(input);
   const documentAt = (outline: Outline): SourceDocument => documentIn(snapshot, outline);
   let last: { readonly key: string; readonly body: ProseBody } | undefined;
   const bodies: Bodies = {
     of({ kind, outline }) {
-      const key = proseKey(outline, components);
-      const make = (): ProseBody => proseOf(documentAt(outline), components);
+      const key = proseKey(outline, dialect);
+      const make = (): ProseBody => proseOf(documentAt(outline), dialect);
       // lists and feeds show posts as well
       if (keepsBodies || kind === "post") return cache.once("prose", key, make);
       if (last?.key !== key) last = { key, body: cache.get("prose", key) ?? make() };
       return last.body;
     },
-    cacheKeyOf: ({ outline }) => proseKey(outline, components),
+    cacheKeyOf: ({ outline }) => proseKey(outline, dialect),
     factsOf: (entry) =>
       cache.once("prose-facts", bodies.cacheKeyOf(entry), () => bodyFacts(bodies.of(entry))),
     ofGenerated: (document) =>
-      cache.once("generatedSections", proseKey(document, components), () => proseOf(document, components)),
+      cache.once("generatedSections", proseKey(document, dialect), () => proseOf(document, dialect)),
     documentOf: ({ outline }) => documentAt(outline),
   };
   return bodies;
@@ -58,23 +59,25 @@ export function documentIn({ sources }: Pick<Snapshot, "sources">, outline: Outl
 }
 
 /** The cache key of a rendered body: a hash of all its input, except for the program. */
-export function proseKey(outline: Outline, components: readonly string[]): string {
-  return hashOf(outline.source, outline.hash, ...components);
+export function proseKey(outline: Outline, { tool, components }: Dialect): string {
+  return hashOf(outline.source, outline.hash, tool ?? "", ...components);
 }
 
 /** The diagnostics of the documents themselves, independent of their routes. */
 export function contentDiagnostics(
-  { snapshot, components }: { readonly snapshot: Snapshot; readonly components: readonly string[] },
+  site: DialectSource & { readonly snapshot: Snapshot },
   cache: SiteCache,
 ): readonly Diagnostic[] {
+  const { snapshot } = site;
+  const dialect = dialectOf(site);
   const { outlines, diagnostics } = outlinesOf(snapshot, cache);
   return [
     ...diagnostics,
     ...outlines
       .filter(({ frontMatter }) => frontMatter.draft !== true)
       .flatMap((outline) => {
-        const known = cache.get("prose", proseKey(outline, components));
-        return (known ?? proseOf(documentIn(snapshot, outline), components)).diagnostics;
+        const known = cache.get("prose", proseKey(outline, dialect));
+        return (known ?? proseOf(documentIn(snapshot, outline), dialect)).diagnostics;
       }),
   ];
 }

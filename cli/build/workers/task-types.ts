@@ -1,3 +1,4 @@
+import type { Dialect } from "../../content/dialects/dialect.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import type { RenderContext } from "../../../site/model/theme.ts";
 import type { SourceDocument } from "../../content/outline.ts";
@@ -14,7 +15,7 @@ export interface Tasks {
   /** Renders bodies and saves them in the store. */
   readonly prose: {
     readonly shared: {
-      readonly components: readonly string[];
+      readonly dialect: Dialect;
       readonly storeFolder: string | undefined;
       readonly stage: ProseStage;
     };

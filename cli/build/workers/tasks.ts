@@ -28,9 +28,9 @@ export const noAnswer: ApiText = { reason: "TypeDoc gave no answer." };
 
 /** The function of each task, on any thread. */
 export const runners: Runners = {
-  async prose(items, { components, storeFolder, stage }) {
+  async prose(items, { dialect, storeFolder, stage }) {
     const store = storeFolder === undefined ? noStore<Stages>() : cacheStore<Stages>(storeFolder);
-    const bodies = await mapInSlices(items, ({ document }) => proseOf(document, components));
+    const bodies = await mapInSlices(items, ({ document }) => proseOf(document, dialect));
     await store.save(stage, new Map(bodies.map((body, index) => [items[index]?.key ?? "", body])));
     return bodies;
   },

@@ -3,6 +3,7 @@ import { blog } from "./blog.ts";
 import { budgets } from "./budgets.ts";
 import { docs } from "./docs.ts";
 import { footer } from "./footer.ts";
+import { markdown } from "./markdown.ts";
 import { navbar } from "./navbar.ts";
 import { absolutePath, filled, route, safeUrl, text, type Immutable, webUrl } from "./parts.ts";
 import { search } from "./search.ts";
@@ -156,6 +157,7 @@ export const configSchema = z
     /** Lets readers search: with an index from the build, or with a hosted one. */
     search: z.union([z.literal(false), search]).default(false),
     playground: playground.prefault({}),
+    markdown: markdown.prefault({}),
     /** Limits for sizes and memory. A build that exceeds one fails. Absent: nothing is measured. */
     budgets: budgets.exactOptional(),
   })

@@ -57,6 +57,11 @@ export function renderComponent(token: ComponentToken, context: Context): string
     return context.renderTokens(token.tokens);
   }
   const props = literalProps(token, at, context);
+  const reader = context.readers.get(tag.name);
+  if (reader) {
+    const { raw, tokens, inline } = token;
+    return context.renderTokens([reader({ raw, props, children: tokens, inline })]);
+  }
   if (tag.name === "details") return renderDetails(token, props, context);
   if (tag.name === "Tabs") return renderTabSet(token, { props, at }, context);
   if (tag.name === "TabItem") {

@@ -4,6 +4,7 @@ import type { Heading } from "../../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
+import type { ComponentReader, MarkdownExtension } from "../dialects/extension.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import { isMdx, type SourceDocument } from "../outline.ts";
@@ -60,6 +61,12 @@ export interface Paragraph {
 export interface Context {
   /** In MDX braces are expressions; elsewhere they are text. */
   readonly isMdx: boolean;
+  /** The text after the backticks of a fence as the built-in Markdown has it. */
+  readonly fenceInfo: (info: string) => string;
+  /** The id of a heading as the dialect makes it, before it is made unique. */
+  readonly slugText: (text: string) => string;
+  /** Tags of the dialect, which the root has not replaced. */
+  readonly readers: ReadonlyMap<string, ComponentReader>;
   readonly known: ReadonlySet<string>;
   /** Code from other files, by the name in the fence. */
   readonly included: SourceDocument["included"];
@@ -109,6 +116,7 @@ export interface Context {
 
 interface ContextOptions {
   readonly components: readonly string[];
+  readonly extension?: MarkdownExtension;
   /** The labels of all footnotes of the document. */
   readonly footnoteLabels?: ReadonlySet<string>;
   readonly render: (token: Tokens.Generic, context: Context) => string;
@@ -122,7 +130,7 @@ type ContextSource = Pick<
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
   document: ContextSource,
-  { components, footnoteLabels = new Set(), render }: ContextOptions,
+  { components, extension = {}, footnoteLabels = new Set(), render }: ContextOptions,
 ): Context {
   const { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" } = document;
   const slugger = new GithubSlugger();
@@ -147,9 +155,12 @@ export function createContext(
     return at;
   };
   const context: Context = {
-    isMdx: isMdx(document),
+    isMdx: isMdx(document, extension),
+    fenceInfo: extension.fenceInfo ?? ((info) => info),
+    slugText: extension.slug ?? ((text) => text),
+    readers: readersOf(extension, components),
     included,
-    known: new Set([...builtInComponents, ...components]),
+    known: new Set([...builtInComponents, ...components, ...Object.keys(extension.components ?? {})]),
     links: [],
     pageParts: [],
     components: [],
@@ -204,6 +215,13 @@ export function createContext(
     exampleKind: undefined,
   };
   return context;
+}
+
+function readersOf(
+  { components: readers = {} }: MarkdownExtension,
+  components: readonly string[],
+): ReadonlyMap<string, ComponentReader> {
+  return new Map(Object.entries(readers).filter(([name]) => !components.includes(name)));
 }
 
 export const builtInComponents = ["Tabs", "TabItem", "details"] as const;

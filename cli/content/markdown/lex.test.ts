@@ -150,6 +150,11 @@ describe("braces", () => {
     expect(reports).toEqual([]);
   });
 
+  it("with the id of a heading are text elsewhere", () => {
+    const { html, reports } = renderBody("a {#b}\n");
+    expect([html, reports]).toEqual(["<p>a {#b}</p>\n", []]);
+  });
+
   it.each([
     ["a{' '}b", "a b"],
     ['{"<b>"} {`c`}', "&lt;b&gt; c"],

@@ -1,12 +1,14 @@
 import { Marked, type TokenizerExtension, type Tokens } from "marked";
+import type { Syntax } from "../dialects/extension.ts";
 import { bounded, BoundedLexer, type UnreadToken } from "./bounded-lexer.ts";
 import { footnote, footnoteStart } from "./footnotes/footnote-syntax.ts";
 import { beginningOf } from "./long-text/beginning.ts";
 import { boundedTokenizers } from "./long-text/bounded-tokenizers.ts";
 import { reference } from "./references.ts";
 import { admonition, admonitionStart } from "./syntax/admonition.ts";
-import { blockComment, brace, braceInMarkdown, commentStart, textBeforeBrace } from "./syntax/braces.ts";
+import { blockComment, brace, braceInMarkdown, commentStart, textBefore } from "./syntax/braces.ts";
 import { blockComponent, componentStart, inlineComponent, inlineTag } from "./syntax/component.ts";
+import { extended } from "./syntax/extended.ts";
 import { moduleLine } from "./syntax/module-line.ts";
 
 export interface LexOptions {
@@ -14,17 +16,27 @@ export interface LexOptions {
   readonly footnotes?: Set<string>;
   /** In MDX braces are expressions; elsewhere they are text. */
   readonly isMdx?: boolean;
+  /** Constructs besides those of the built-in Markdown. */
+  readonly syntax?: readonly Syntax[];
 }
 
 /** Parses CommonMark and GFM with the constructs of our dialect. Expects "\n" as line end. */
 export function lex(
   body: string,
-  { footnotes = new Set(), isMdx = false }: LexOptions = {},
+  { footnotes = new Set(), isMdx = false, syntax = [] }: LexOptions = {},
 ): Tokens.Generic[] {
-  const beginning = beginningOf([admonitionStart, componentStart, commentStart, footnoteStart]);
+  const startsOf = (level: Syntax["level"]): string[] =>
+    syntax.filter((each) => each.level === level).map(({ start }) => start);
+  const beginning = beginningOf([
+    admonitionStart,
+    componentStart,
+    commentStart,
+    footnoteStart,
+    ...startsOf("block"),
+  ]);
   const reader = new Marked({
     gfm: true,
-    tokenizer: { ...boundedTokenizers(beginning), inlineText: textBeforeBrace },
+    tokenizer: { ...boundedTokenizers(beginning), inlineText: textBefore(startsOf("inline")) },
     extensions: [
       admonition,
       blockComponent,
@@ -33,6 +45,7 @@ export function lex(
       moduleLine,
       isMdx ? brace : braceInMarkdown,
       blockComment,
+      ...syntax.map(extended),
       footnote(footnotes),
       // marked reads all blocks first, so all footnotes are known here
       reference(footnotes),

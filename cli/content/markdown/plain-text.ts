@@ -29,6 +29,8 @@ function tokenText(token: Tokens.Generic): string {
       return "";
     case "component":
       return token.tokens ? plainText(token.tokens) : "";
+    case "unsupported":
+      return String(token["shown"] ?? "");
     case "unread":
       return token.raw;
     case "codespan":

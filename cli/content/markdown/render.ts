@@ -15,7 +15,14 @@ import { exampleMarker } from "./markers.ts";
 import type { UnreadToken } from "./bounded-lexer.ts";
 import { decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
 import { unclosedComment } from "./syntax/braces.ts";
-import type { AdmonitionToken, BraceToken, ComponentToken, ModuleToken } from "./syntax/tokens.ts";
+import type {
+  AdmonitionToken,
+  BraceToken,
+  ComponentToken,
+  GroupToken,
+  ModuleToken,
+  UnsupportedToken,
+} from "./syntax/tokens.ts";
 import type { UndefinedReferenceToken } from "./references.ts";
 
 /** Renders the top-level blocks of a document. */
@@ -87,6 +94,16 @@ const renderers: Readonly<Record<string, Renderer>> = {
     return renderAdmonition({ ...token, at }, context);
   },
   component: (token: ComponentToken, context) => renderComponent(token, context),
+  group: renderGroup,
+  unsupported: ({ raw, what, shown }: UnsupportedToken, context) => {
+    context.diagnostics.push({
+      code: "unsupported-syntax",
+      at: context.placeOf(raw),
+      what,
+      shown: shown !== "",
+    });
+    return shown.endsWith("\n") ? `<p>${escapeHtml(shown.trimEnd())}</p>\n` : escapeHtml(shown);
+  },
   module: (token: ModuleToken, context) => {
     const at = context.placeOf(token.raw);
     const foreign = token.names?.some((name) => !context.known.has(name)) ?? true;
@@ -124,11 +141,23 @@ export function render(token: Tokens.Generic, context: Context): string {
   return renderer(token as never, context);
 }
 
+function renderGroup({ raw, tokens, element }: GroupToken, context: Context): string {
+  context.placeOf(raw);
+  const html = context.renderTokens(tokens);
+  if (!element) return html;
+  const { name, ...attributes } = element;
+  if (attributes.id !== undefined) context.ids.push(attributes.id);
+  const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  return `<${name}${text.join("")}>${html}</${name}>`;
+}
+
 /** An expression stays as it was written, beside its diagnostic: no word of an author is lost. */
 function renderBrace({ raw, comment, literal }: BraceToken, context: Context): string {
   const at = context.placeOf(raw);
   if (comment !== undefined) return "";
   if (literal !== undefined) return escapeHtml(literal);
+  // the id of a heading, at the end of another text
+  if (!context.isMdx) return escapeHtml(raw);
   if (raw === unclosedComment)
     context.diagnostics.push({ code: "unclosed", at, what: "The comment", close: "*/}" });
   else context.diagnostics.push({ code: "expression", at, text: firstLine(raw) });
@@ -145,8 +174,7 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   const at = context.placeOf(token.raw);
   context.headingLine = context.line;
   const tokens = [...token.tokens] as Tokens.Generic[];
-  const last = tokens.at(-1) as BraceToken | undefined;
-  const explicit = last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;
+  const explicit = explicitId(tokens.at(-1));
   if (explicit !== undefined) tokens.pop();
   const text = plainText(tokens).replace(/\s+/g, " ").trim();
   // a heading of punctuation has no letters for an id
@@ -175,10 +203,17 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   return `<h${token.depth} id="${attribute}">${html}${link}</h${token.depth}>\n`;
 }
 
+/** The id that an author gave a heading, at its end. */
+function explicitId(last: Tokens.Generic | undefined): string | undefined {
+  if (last?.type === "group") return (last as GroupToken).headingId;
+  return last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;
+}
+
 /** "skip-link-1" for a heading whose slug is a reserved id. */
-function slugOf(text: string, { slugger }: Context): string {
-  const slug = slugger.slug(text);
-  return isReservedId(slug) ? slugger.slug(text) : slug;
+function slugOf(text: string, { slugger, slugText }: Context): string {
+  const own = slugText(text);
+  const slug = slugger.slug(own);
+  return isReservedId(slug) ? slugger.slug(own) : slug;
 }
 
 function renderCode(token: Tokens.Code, context: Context): string {
@@ -192,8 +227,9 @@ function renderCode(token: Tokens.Code, context: Context): string {
   }
   // the first line was found already: the next equal line belongs to another fence
   context.pass(token.raw.replace(/^.*\n?/, ""));
-  const taken = includedCode(token.text, info, context.included);
-  const block = renderCodeBlock(taken.code, info, { id: context.tabsId() });
+  const shown = context.fenceInfo(info);
+  const taken = includedCode(token.text, shown, context.included);
+  const block = renderCodeBlock(taken.code, shown, { id: context.tabsId() });
   const { example, reasons } = readExample(block.meta, context.exampleKind);
   if (block.meta.npm2yarn) {
     context.tabs++;

@@ -46,6 +46,12 @@ export type ContentDiagnostic =
   /** `what` names an id, an element or an attribute: "The id `site-page`". */
   | { readonly code: "reserved-name"; readonly at: Place; readonly what: string }
   | { readonly code: "inline-style"; readonly at: Place; readonly tag: string }
+  | {
+      readonly code: "unsupported-syntax";
+      readonly at: Place;
+      readonly what: string;
+      readonly shown: boolean;
+    }
   | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string };
 
 export const contentWordings: Wordings<ContentDiagnostic> = {
@@ -136,6 +142,11 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     warning(
       `The inline style of <${tag}> was removed: the pages' content security policy blocks it.`,
       "Use a class and a stylesheet of the theme.",
+    ),
+  "unsupported-syntax": ({ what, shown }) =>
+    warning(
+      `${what} is not supported, so it is ${shown ? "shown as text" : "left out"}.`,
+      "Remove it or write it in another way.",
     ),
   "unknown-admonition": ({ kind }) =>
     warning(

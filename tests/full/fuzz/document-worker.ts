@@ -17,7 +17,7 @@ function faultOf(name: string, text: string): string | undefined {
     const file = sourceFile(sourcePath(`content/${name}`), text);
     const outline = outlineOf(file);
     const document = documentOf(outline.value, file);
-    const body = proseOf(document, ["Card"]);
+    const body = proseOf(document, { components: ["Card"] });
     countWords(document.body);
     const lines = file.text().split("\n").length;
     const diagnostics = [...outline.diagnostics, ...body.diagnostics];

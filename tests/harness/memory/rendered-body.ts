@@ -3,6 +3,7 @@ import { sourceFile } from "../../../cli/build/snapshot.ts";
 import { documentOf, outlineOf } from "../../../cli/content/outline.ts";
 import { type ProseBody, proseOf } from "../../../cli/content/prose.ts";
 import { fillComponents, fillLinks, fillPageParts } from "../../../cli/content/markdown/markers.ts";
+import type { ToolName } from "../../../cli/config/schema/markdown.ts";
 import type { SourceFile } from "../../../cli/content/source.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import { wordingOf } from "../../../cli/diagnostics/wording.ts";
@@ -22,10 +23,11 @@ export function renderBody(
   text: string,
   components: readonly string[] = [],
   included?: SourceFile["included"],
+  tool?: ToolName,
 ): RenderedBody {
   const file = sourceFile(sourcePath("content/page.md"), text, included);
   const { value, diagnostics } = outlineOf(file);
-  const body = proseOf(documentOf(value, file), components);
+  const body = proseOf(documentOf(value, file), { components, tool });
   return {
     html: readable(body.html, body.pageParts),
     excerpt: body.excerpt === undefined ? undefined : readable(body.excerpt, body.pageParts),

@@ -33,7 +33,7 @@ export const admonition: TokenizerExtension = {
 };
 
 /** The line of at least `count` colons that closes an admonition; fences and nested admonitions are skipped. */
-function closingColons(
+export function closingColons(
   text: string,
   from: number,
   count: number,

@@ -1,7 +1,7 @@
 import { type Lexer, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
 import { closingBrace, literalOf } from "../../components/tag.ts";
 import { bounded } from "../bounded-lexer.ts";
-import { plainStart } from "../plain-start.ts";
+import { plainStart } from "./plain-start.ts";
 import type { BraceToken } from "./tokens.ts";
 
 /** `{…}` in the text of an MDX document: a comment, a literal or an expression. */
@@ -29,8 +29,26 @@ export const braceInMarkdown: TokenizerExtension = {
 
 const longestId = 1000;
 
-/** Ends marked's text before a brace. A `start` function would search all of the following text each time. */
-export function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
+/**
+ * Ends marked's text before a brace, and before what begins a construct of an extension. A `start` function would search
+ * all of the following text each time.
+ */
+export function textBefore(
+  starts: readonly string[],
+): (this: Tokenizer, text: string) => Tokens.Text | undefined {
+  if (starts.length === 0) return textBeforeBrace;
+  const start = new RegExp(starts.join("|"), "g");
+  return function (text) {
+    const found = textBeforeBrace.call(this, text);
+    if (!found) return undefined;
+    start.lastIndex = 1;
+    const end = start.exec(found.raw)?.index;
+    if (end === undefined) return found;
+    return { ...found, raw: found.raw.slice(0, end), text: found.raw.slice(0, end) };
+  };
+}
+
+function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
   const plain = plainStart(text);
   if (plain !== undefined)
     return { type: "text", raw: plain, text: plain, escaped: this.lexer.state.inRawBlock };

@@ -10,6 +10,8 @@ export type DialectToken =
   | ComponentToken
   | ModuleToken
   | BraceToken
+  | GroupToken
+  | UnsupportedToken
   | FootnoteToken
   | FootnoteReferenceToken
   | UndefinedReferenceToken
@@ -41,6 +43,30 @@ export interface ModuleToken {
   readonly raw: string;
   /** The imported names; undefined for all other lines. */
   readonly names: readonly string[] | undefined;
+}
+
+/** Nodes of an extension, in an element or in none. */
+export interface GroupToken {
+  readonly type: "group";
+  readonly raw: string;
+  readonly tokens: Tokens.Generic[];
+  /** At the end of a heading: the id of the heading, in place of the element. */
+  readonly headingId?: string;
+  readonly element?: {
+    readonly name:
+      "kbd" | "mark" | "sub" | "sup" | "ins" | "del" | "abbr" | "dl" | "dt" | "dd" | "span" | "div";
+    readonly id?: string;
+    readonly class?: string;
+    readonly title?: string;
+  };
+}
+
+/** A construct of another tool that pages do not show. `shown` is the text in its place. */
+export interface UnsupportedToken {
+  readonly type: "unsupported";
+  readonly raw: string;
+  readonly what: string;
+  readonly shown: string;
 }
 
 /** `{…}` in text: a comment, a literal, the id of a heading, or an expression, which content cannot have. */

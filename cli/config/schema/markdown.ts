@@ -1,0 +1,10 @@
+import * as z from "zod";
+
+const tool = z.enum(["docusaurus", "vitepress", "starlight", "mkdocs", "mdbook"]);
+
+export const markdown = z.strictObject({
+  /** The tool for which the documents were written: its constructs are read as well. */
+  dialect: tool.exactOptional(),
+});
+
+export type ToolName = z.output<typeof tool>;

@@ -1,0 +1,80 @@
+import type { Tokens } from "marked";
+import type {
+  AdmonitionToken,
+  ComponentToken,
+  GroupToken,
+  UnsupportedToken,
+} from "../markdown/syntax/tokens.ts";
+
+/** A node of a parsed document: one of CommonMark and GFM as marked has it, or one of these makers. */
+export type MarkdownNode = Tokens.Generic;
+
+/** A way to write Markdown besides the built-in one. Pure: text in, nodes out; it runs once for each document. */
+export interface MarkdownExtension {
+  /** Constructs with a beginning of their own. */
+  readonly syntax?: readonly Syntax[];
+  /** Tags that are rendered without a file in `site/components`. */
+  readonly components?: Readonly<Record<string, ComponentReader>>;
+  /** Changes the text after the backticks of a fence: `ts [a.ts]` becomes `ts title="a.ts"`. */
+  readonly fenceInfo?: (info: string) => string;
+  /** The id of a heading without its own: letters, digits, hyphens and underscores. */
+  readonly slug?: (text: string) => string;
+  /** True if `.md` documents are MDX, with expressions in braces. */
+  readonly isMdx?: boolean;
+}
+
+export interface Syntax {
+  readonly name: string;
+  readonly level: "block" | "inline";
+  /** The source of a regular expression for the beginning: of a block, at the start of a line after its indentation. */
+  readonly start: string;
+  /** Reads the construct at the start of `text`. Undefined if the text is none. */
+  readonly read: (text: string, reader: Reader) => MarkdownNode | undefined;
+}
+
+/** Parses the text inside a construct. */
+export interface Reader {
+  readonly blocks: (text: string) => MarkdownNode[];
+  readonly inline: (text: string) => MarkdownNode[];
+}
+
+/** The nodes in place of a tag. Its strings are literals that the author wrote. */
+export type ComponentReader = (use: {
+  readonly raw: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly children: MarkdownNode[];
+  readonly inline: boolean;
+}) => MarkdownNode;
+
+/** `raw` is the text of the construct in the document, here and below. */
+export function admonition(
+  raw: string,
+  { kind, title, children }: { kind: string; title?: MarkdownNode[] | undefined; children: MarkdownNode[] },
+): AdmonitionToken {
+  return { type: "admonition", raw, kind, title, tokens: children, closed: true };
+}
+
+/** A tag of the built-in Markdown or of the root: `Tabs`, `TabItem`, `details`. */
+export function component(
+  raw: string,
+  name: string,
+  {
+    props = {},
+    children,
+    summary,
+  }: { props?: Readonly<Record<string, unknown>>; children: MarkdownNode[]; summary?: MarkdownNode[] },
+): ComponentToken {
+  const attributes = new Map(Object.entries(props).map(([key, literal]) => [key, { literal }]));
+  const tag = { name, attributes, selfClosing: false, length: raw.length };
+  return { type: "component", raw, tag, inline: false, closed: true, summary, tokens: children };
+}
+
+/** Nodes without an element around them, or in an element without attributes of its own. */
+export function group(raw: string, children: MarkdownNode[], element?: GroupToken["element"]): GroupToken {
+  return { type: "group", raw, tokens: children, ...(element && { element }) };
+}
+
+/** A construct that is known and cannot be shown: a warning names it, and its text stays. */
+export function unsupported(raw: string, what: string, shown = raw): UnsupportedToken {
+  return { type: "unsupported", raw, what, shown };
+}

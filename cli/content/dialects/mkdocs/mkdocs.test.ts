@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { renderBody } from "../../../../tests/harness/memory/rendered-body.ts";
+
+const render = (text: string) => renderBody(text, [], undefined, "mkdocs");
+const htmlOf = (text: string): string => render(text).html;
+
+describe("admonitions of Material for MkDocs", () => {
+  it("have the indented lines as content, and a title in quotes or the name of their kind", () => {
+    const { html, reports } = render(
+      'Before\n!!! warning "Mind *this*"\n    One.\n\n    - two\n\n        three\n\nAfter.\n\n!!! bug\n    Four.\n',
+    );
+    expect(reports).toEqual([]);
+    expect(html).toMatchInlineSnapshot(`
+      "<p>Before</p>
+      <div class="admonition admonition-warning" role="note"><p class="admonition-title">Mind <em>this</em></p><div class="admonition-body">
+      <p>One.</p>
+      <ul>
+      <li><p>two</p>
+      <p>  three</p></li>
+      </ul>
+      </div></div>
+      <p>After.</p>
+      <div class="admonition admonition-danger" role="note"><p class="admonition-title">Bug</p><div class="admonition-body">
+      <p>Four.</p>
+      </div></div>
+      "
+    `);
+  });
+
+  it("that fold are details, open with a plus", () => {
+    expect(htmlOf('??? note "More"\n    Text.\n\n???+ tip\n    Text.\n')).toMatchInlineSnapshot(`
+      "<details class="prose-details"><summary>More</summary>
+      <div class="details-body"><p>Text.</p>
+      </div></details>
+      <details class="prose-details" open><summary>Tip</summary>
+      <div class="details-body"><p>Text.</p>
+      </div></details>
+      "
+    `);
+  });
+
+  it("may be inside each other and hold code", () => {
+    expect(htmlOf("!!! note\n    !!! tip\n        ```js\n        a\n        ```\n\n    Last.\n"))
+      .toMatchInlineSnapshot(`
+      "<div class="admonition admonition-note" role="note"><p class="admonition-title">Note</p><div class="admonition-body">
+      <div class="admonition admonition-tip" role="note"><p class="admonition-title">Tip</p><div class="admonition-body">
+      <div class="code-block" data-language="js"><pre tabindex="0"><code class="code-text">a</code></pre></div>
+      </div></div>
+      <p>Last.</p>
+      </div></div>
+      "
+    `);
+  });
+});
+
+it("descriptions of an API stay as text with a warning", () => {
+  const { html, reports } = render(
+    "# API\n\n::: httpx.Client\n    :docstring:\n    :members: get\n\nText.\n",
+  );
+  expect(html).toContain("::: httpx.Client");
+  expect(html).toContain("<p>Text.</p>");
+  expect(reports).toEqual([
+    "3:1 warning The API description `::: httpx.Client` is not supported, so it is shown as text.",
+  ]);
+});
+
+describe("content tabs", () => {
+  it("that follow each other are one set", () => {
+    const { html, reports } = render('=== "A"\n\n    One.\n\n=== "B"\n\n    Two.\n\nAfter.\n');
+    expect(reports).toEqual([]);
+    expect(html.match(/role="tab"/g)).toHaveLength(2);
+    expect(html).toContain("<p>One.</p>");
+    expect(html).toContain("<p>After.</p>");
+  });
+});
+
+describe("marks in text", () => {
+  it.each([
+    ["Press ++ctrl+k++ or ++plus++.", "Press <kbd>Ctrl</kbd>+<kbd>K</kbd> or <kbd>+</kbd>."],
+    ["==a *b*== and ^^c^^", "<mark>a <em>b</em></mark> and <ins>c</ins>"],
+    ["a == b and x ^ y ++ z", "a == b and x ^ y ++ z"],
+    ["[a](/b){ .md-button } c", '<a href="{link 0}">a</a> c'],
+    ["a{.b} {c}", "a {c}"],
+    ["the end {.x}", "the end "],
+  ])("%s", (text, html) => {
+    expect(htmlOf(`${text}\n`)).toBe(`<p>${html}</p>\n`);
+  });
+
+  it("of icons are left out with a warning", () => {
+    const { html, reports } = render("a :octicons-alert-16: b\n");
+    expect(html).toBe("<p>a  b</p>\n");
+    expect(reports).toEqual([
+      "1:3 warning The icon `:octicons-alert-16:` is not supported, so it is left out.",
+    ]);
+  });
+
+  it("are text in documents of other tools", () => {
+    expect(renderBody("==a== ++b++ :octicons-x:\n").html).toBe("<p>==a== ++b++ :octicons-x:</p>\n");
+  });
+});
+
+it("an id in an attribute list is an anchor; at the end of a heading it is the id of the heading", () => {
+  const { html, body } = render("# Title { #top .x }\n\ntext{#part} more\n");
+  expect(html).toBe('<h1 id="top">Title</h1>\n<p>text<span id="part"></span> more</p>\n');
+  expect(body.ids).toEqual(["top", "part"]);
+});

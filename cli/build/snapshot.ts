@@ -49,7 +49,7 @@ export async function readSnapshot(
         characters += text.length;
         // the files of categories and authors are needed again and again
         const isInMemory = characters <= mostCharacters || !/\.mdx?$/i.test(path);
-        sources.push(isInMemory ? file : { ...file, text: () => textAgain(root, file) });
+        sources.push(isInMemory ? file : { ...file, text: textAgain(root, file) });
       } else diagnostics.push({ code: "not-utf8", at: { file: path, line: lineOfFault(bytes) } });
     } catch (error) {
       // the bytes of such a name are not valid UTF-8, so the original name is lost
@@ -60,11 +60,14 @@ export async function readSnapshot(
   return { value: snapshotOf(sources, assets), diagnostics };
 }
 
-/** Reads a text again. Throws a ChangedFile if it is not what it was. */
-function textAgain(root: string, { path, hash, included }: SourceFile): string {
-  const file = sourceFile(path, readFileSync(join(root, path), "utf8"), included);
-  if (file.hash !== hash) throw new ChangedFile(path);
-  return file.text();
+/** A function that reads a text again. It throws a ChangedFile if the text is not what it was. */
+function textAgain(root: string, { path, hash, included }: SourceFile): () => string {
+  // must not refer to the source, which holds its text
+  return () => {
+    const file = sourceFile(path, readFileSync(join(root, path), "utf8"), included);
+    if (file.hash !== hash) throw new ChangedFile(path);
+    return file.text();
+  };
 }
 
 /** The text of a source, for the code frame of a diagnostic; undefined if it is not a source or has changed. */

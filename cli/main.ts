@@ -41,7 +41,7 @@ export async function main(
       workerFile,
       now: () => performance.now(),
     },
-    rootOf: (root) => resolve(root ?? packageDir),
+    rootOf: (root) => resolve(root ?? "."),
     exitWith: (code) => {
       exitCode = code;
     },

@@ -121,7 +121,10 @@ async function siteOf(
   };
 }
 
-function unknownTemplates({ pages, file, contentFolder }: SiteConfig, known: ReadonlySet<string>): Diagnostic[] {
+function unknownTemplates(
+  { pages, file, contentFolder }: SiteConfig,
+  known: ReadonlySet<string>,
+): Diagnostic[] {
   return pages.flatMap(({ template }, index): Diagnostic[] => {
     const needsContent = Object.hasOwn(builtInTemplates, template) && !forPages.includes(template);
     if (known.has(template) && !needsContent) return [];

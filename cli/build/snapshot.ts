@@ -100,9 +100,7 @@ function includedIn(root: string, path: SourcePath, text: string): SourceFile["i
   return new Map(
     names.map((name): [string, Included] => {
       const parts = parseInclude(name);
-      const wanted = parts.path.startsWith("/")
-        ? join(folder, parts.path)
-        : join(dirname(path), parts.path);
+      const wanted = parts.path.startsWith("/") ? join(folder, parts.path) : join(dirname(path), parts.path);
       if (!isBelow(join(root, folder), join(root, wanted)))
         return [name, { reason: `the file ${parts.path} is outside ${folder}/.` }];
       try {

@@ -49,8 +49,8 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     await writeForUse(bundled, code);
     const module = (await loadModule(pathToFileURL(bundled).href)) as { default?: unknown };
     const inputs = Object.keys(metafile.inputs)
-        .filter((name) => !name.startsWith("own-exports:"))
-        .map((name) => resolve(root, name));
+      .filter((name) => !name.startsWith("own-exports:"))
+      .map((name) => resolve(root, name));
     const value = { exported: module.default ?? {}, file: configFile, hash, inputs };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
     const reason = "has no default export";

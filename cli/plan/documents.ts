@@ -65,7 +65,9 @@ function withAuthorsFile(config: SiteConfig, snapshot: Snapshot): Checked<SiteCo
   const file =
     blog &&
     ["yml", "yaml"]
-      .map((extension) => snapshot.sources.get(sourcePath(`${contentFolder}/${blog.dir}/authors.${extension}`)))
+      .map((extension) =>
+        snapshot.sources.get(sourcePath(`${contentFolder}/${blog.dir}/authors.${extension}`)),
+      )
       .find((each) => each !== undefined);
   if (!file) return { value: config, diagnostics: [] };
   const checked = authorsIn(sourceText(file));

@@ -84,7 +84,8 @@ function findTarget(
       findFile(sourcePath(`${contentFolder}${place}`), targets)
     );
   }
-  if (path.startsWith("/")) return findUrl(path, targets) ?? findFile(sourcePath(`${contentFolder}${path}`), targets);
+  if (path.startsWith("/"))
+    return findUrl(path, targets) ?? findFile(sourcePath(`${contentFolder}${path}`), targets);
   const beside = joinPath(folderOf(from.outline.source), path);
   const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
   if (asFile || use.kind === "image") return asFile;
@@ -148,7 +149,8 @@ function brokenLink(
     const meant = path.startsWith("/") ? `${config.contentFolder}${path}` : (joinPath(folder, path) ?? path);
     const nearest = nearestOf(meant, sources);
     return (
-      nearest && (path.startsWith("/") ? nearest.slice(config.contentFolder.length) : relativePath(folder, nearest))
+      nearest &&
+      (path.startsWith("/") ? nearest.slice(config.contentFolder.length) : relativePath(folder, nearest))
     );
   };
   if (use.kind === "image") {

@@ -114,7 +114,11 @@ function sourceFoldersOf(root: string): readonly string[] {
 }
 
 function holdsSources(out: string, root: string): boolean {
-  return root === out || root.startsWith(out + sep) || sourceFoldersOf(root).some((name) => out === join(root, name));
+  return (
+    root === out ||
+    root.startsWith(out + sep) ||
+    sourceFoldersOf(root).some((name) => out === join(root, name))
+  );
 }
 
 async function filesIn(out: string): Promise<string[]> {

@@ -67,7 +67,9 @@ it("the installed package builds a folder of Markdown with nothing but its runti
     const output = execFileSync(process.execPath, [program, ...words], { cwd: project, encoding: "utf8" });
     expectNoStack(output);
   }
-  expect(readFileSync(join(project, "dist/pears/index.html"), "utf8")).toContain("<title>Pears | Fruit</title>");
+  expect(readFileSync(join(project, "dist/pears/index.html"), "utf8")).toContain(
+    "<title>Pears | Fruit</title>",
+  );
 }, 180_000);
 
 it("a root's configuration and components are checked against the declarations of the installed package", () => {
@@ -91,7 +93,9 @@ it("a root's configuration and components are checked against the declarations o
     encoding: "utf8",
   });
   expect(stdout.trim().split(/\n(?! )/)).toEqual([
-    expect.stringMatching(/^site\/components\/counter\.ts\(4,.*Type 'Prose' is not assignable to type 'string'/),
+    expect.stringMatching(
+      /^site\/components\/counter\.ts\(4,.*Type 'Prose' is not assignable to type 'string'/,
+    ),
     expect.stringMatching(/^site\/wrong\.ts\(2,.*'titel' does not exist.*\n?.*/),
   ]);
 }, 180_000);

@@ -31,7 +31,7 @@ export async function measureSearch({ runs, folder }) {
   const cache = copyPackage(copy);
   cpSync(join(packageDir, "content"), join(copy, "content"), { recursive: true });
   const program = join(copy, "bin", "site");
-  const words = [program, "build", "--out", out];
+  const words = [program, "build", "--root", copy, "--out", out];
   await measure({ words: [process.execPath, ...words, "--quiet"], cwd: home });
   const assets = join(out, "assets");
   const named = (/** @type {RegExp} */ pattern) => readdirSync(assets).filter((name) => pattern.test(name));

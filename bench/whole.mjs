@@ -26,7 +26,7 @@ export function wholeSite(home, change) {
   const out = join(home, "dist");
   return {
     build: {
-      words: [process.execPath, join(copy, "bin", "site"), "build", "--out", out, "--quiet"],
+      words: [process.execPath, join(copy, "bin", "site"), "build", "--root", copy, "--out", out, "--quiet"],
       cwd: home,
     },
     out,

@@ -5,6 +5,7 @@ import { addBuildCommand } from "./commands/build.ts";
 import { addCheckCommand } from "./commands/check.ts";
 import { type CommandContext, hasColor } from "./commands/context.ts";
 import { addDevCommand } from "./commands/dev.ts";
+import { addInitCommand } from "./commands/init.ts";
 import { addSearchCommand } from "./commands/search.ts";
 import { addServeCommand } from "./commands/serve.ts";
 import { setModuleLoader } from "./lib/load-module.ts";
@@ -41,7 +42,7 @@ export async function main(
       workerFile,
       now: () => performance.now(),
     },
-    rootOf: (root) => resolve(root ?? packageDir),
+    rootOf: (root) => resolve(root ?? "."),
     exitWith: (code) => {
       exitCode = code;
     },
@@ -54,6 +55,7 @@ export async function main(
     .enablePositionalOptions()
     .showHelpAfterError("(run `site <command> --help` for options and examples)");
   program.configureOutput({ writeErr: (text) => process.stderr.write(text) });
+  addInitCommand(program, context);
   addBuildCommand(program, context);
   addDevCommand(program, context);
   addServeCommand(program, context);

@@ -4,6 +4,7 @@ import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { configOf, type SiteConfig } from "../config/config.ts";
 import { type ConfigFile, readConfigFile } from "../config/config-file.ts";
+import { type ContentFolder, contentFolderOf } from "../lib/content-folder.ts";
 import { nameOfRoot } from "../lib/name-of-root.ts";
 import { locate } from "../config/locate.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
@@ -90,8 +91,8 @@ export async function loadParts(
 }
 
 /** Whether the default blog folder contains a post: an empty folder is no blog. */
-async function hasPosts(root: string): Promise<boolean> {
-  for await (const _ of fastGlob.stream("content/blog/**/*.{md,mdx}", { cwd: root })) return true;
+async function hasPosts(root: string, folder: ContentFolder): Promise<boolean> {
+  for await (const _ of fastGlob.stream(`${folder}/blog/**/*.{md,mdx}`, { cwd: root })) return true;
   return false;
 }
 
@@ -100,13 +101,15 @@ async function loadConfig(
   statics: ReadonlyMap<OutputPath, StaticFile>,
 ): Promise<LoadedParts["config"]> {
   const { value: file, diagnostics } = await readConfigFile(root, cacheDir);
+  const contentFolder = contentFolderOf(root);
   const checked = configOf(file.exported, {
     name: nameOfRoot(root),
     flags,
     favicon: ["favicon.ico", "favicon.svg", "img/favicon.ico", "img/favicon.svg"]
       .filter((path) => statics.has(outputPath(path)))
       .map((path) => `/${path}`)[0],
-    hasBlog: await hasPosts(root),
+    hasBlog: await hasPosts(root, contentFolder),
+    contentFolder,
     configFile: file.file,
   });
   const faults = checked.diagnostics.map((each) => located(each, root));

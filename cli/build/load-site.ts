@@ -1,5 +1,4 @@
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { type BuiltInTemplate, builtInTemplates } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
@@ -7,6 +6,7 @@ import type { SiteConfig } from "../config/config.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { findContentFolder } from "../lib/content-folder.ts";
 import type { LinterVersions } from "../plan/plan.ts";
 import type { PlaygroundBundle } from "../playground/bundle.ts";
 import { renderPictures } from "../render/pictures.ts";
@@ -61,20 +61,15 @@ export interface LoadWork {
 
 export function checkRoot(root: string): void {
   if (!existsSync(root))
-    throw new UsageError(`Folder not found: ${root}.`, "Pass the folder that contains content/ with --root.");
-  if (!isFolder(join(root, "content")))
     throw new UsageError(
-      `${root} has no content/ folder.`,
-      "Put your Markdown into a folder named content/, or choose another folder with --root.",
+      `Folder not found: ${root}.`,
+      "Pass the folder that contains content/ or docs/ with --root.",
     );
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
+  if (findContentFolder(root) === undefined)
+    throw new UsageError(
+      `${root} has neither a content/ nor a docs/ folder.`,
+      "Run `site init` to start a site here, or choose the folder of a site with --root.",
+    );
 }
 
 export async function loadSite(
@@ -126,7 +121,10 @@ async function siteOf(
   };
 }
 
-function unknownTemplates({ pages, file }: SiteConfig, known: ReadonlySet<string>): Diagnostic[] {
+function unknownTemplates(
+  { pages, file, contentFolder }: SiteConfig,
+  known: ReadonlySet<string>,
+): Diagnostic[] {
   return pages.flatMap(({ template }, index): Diagnostic[] => {
     const needsContent = Object.hasOwn(builtInTemplates, template) && !forPages.includes(template);
     if (known.has(template) && !needsContent) return [];
@@ -134,7 +132,7 @@ function unknownTemplates({ pages, file }: SiteConfig, known: ReadonlySet<string
       ? `is the template "${template}", which renders pages of content only`
       : `is the unknown template "${template}"`;
     const hint = needsContent
-      ? `Choose ${forPages.join(", ")} or a template with another name in templates/, or write the page in content/.`
+      ? `Choose ${forPages.join(", ")} or a template with another name in templates/, or write the page in ${contentFolder}/.`
       : `Create templates/${template}.tsx or choose another template.`;
     return [{ code: "bad-config", at: { file }, path: `pages.${index}.template`, reason, hint }];
   });

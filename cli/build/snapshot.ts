@@ -8,6 +8,7 @@ import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { contentFolderOf } from "../lib/content-folder.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
 import { faultOf, walk } from "../lib/walk.ts";
@@ -23,14 +24,14 @@ export class ChangedFile extends UsageError {
 const charactersInMemory = 32_000_000;
 
 /**
- * Reads everything below `content/`. It reports links that lead out of the root or back to a parent folder, and does
+ * Reads everything in the folder of documents. It reports links that lead out of the root or back to a parent folder, and does
  * not follow them.
  */
 export async function readSnapshot(
   root: string,
   mostCharacters = charactersInMemory,
 ): Promise<Checked<Snapshot>> {
-  const { value: paths, diagnostics: found } = await walk(root, "content", {
+  const { value: paths, diagnostics: found } = await walk(root, contentFolderOf(root), {
     dot: false,
     ignore: ["**/node_modules/**"],
   });
@@ -91,17 +92,20 @@ function lineOfFault(bytes: Buffer): number {
   return line;
 }
 
-/** What a document's fences take from other files: those beside it, or below content/ with a slash at the beginning. */
+/**
+ * What a document's fences take from other files: those beside it, or those below the folder of documents by a path
+ * with a slash at the beginning.
+ */
 function includedIn(root: string, path: SourcePath, text: string): SourceFile["included"] {
   const names = includesIn(text);
   if (names.length === 0) return undefined;
+  const folder = contentFolderOf(root);
   return new Map(
     names.map((name): [string, Included] => {
       const parts = parseInclude(name);
-      const wanted = parts.path.startsWith("/")
-        ? join("content", parts.path)
-        : join(dirname(path), parts.path);
-      if (!isBelow(root, wanted)) return [name, { reason: `the file ${parts.path} is outside content/.` }];
+      const wanted = parts.path.startsWith("/") ? join(folder, parts.path) : join(dirname(path), parts.path);
+      if (!isBelow(join(root, folder), join(root, wanted)))
+        return [name, { reason: `the file ${parts.path} is outside ${folder}/.` }];
       try {
         return [name, regionOf(readFileSync(join(root, wanted), "utf8"), parts)];
       } catch (error) {
@@ -111,12 +115,10 @@ function includedIn(root: string, path: SourcePath, text: string): SourceFile["i
   );
 }
 
-/** Whether a path is below content/ after its links are resolved. */
-function isBelow(root: string, path: string): boolean {
-  const home = realpathSync(join(root, "content"));
-  const place = join(root, path);
-  const target = existsSync(place) ? realpathSync(place) : place;
-  return [join(root, "content"), home].some((folder) => target.startsWith(folder + sep));
+/** Whether a path is below a folder after its links are resolved. */
+function isBelow(folder: string, path: string): boolean {
+  const target = existsSync(path) ? realpathSync(path) : path;
+  return [folder, realpathSync(folder)].some((each) => target.startsWith(each + sep));
 }
 
 /**

@@ -13,7 +13,7 @@ export interface CommandContext {
   readonly packageDir: string;
   readonly cacheDir: string;
   readonly terminal: Terminal;
-  /** The folder of `--root`, or the package. */
+  /** The folder of `--root`, or the working directory. */
   readonly rootOf: (root: string | undefined) => string;
   /** Sets the exit code, which is otherwise 0. */
   readonly exitWith: (code: number) => void;

@@ -3,11 +3,15 @@ import { isBuiltin } from "node:module";
 import { join, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Plugin } from "esbuild";
+import ownPackage from "../../package.json" with { type: "json" };
 import type { Checked } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { writeForUse } from "../cache/files.ts";
 import { loadEsbuild, loadModule } from "../lib/load-module.ts";
+import { defineConfig } from "./exports/define-config.mjs";
+
+const { name: packageName } = ownPackage;
 
 export const configFile = "site/config.ts";
 
@@ -36,7 +40,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
       format: "esm",
       platform: "node",
       target: "node20",
-      plugins: [packagesOfRoot],
+      plugins: [ownExports, packagesOfRoot],
       logLevel: "silent",
     });
     const code = outputFiles[0]?.text ?? "";
@@ -44,7 +48,9 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const bundled = join(cacheDir, "config", `${hash}.mjs`);
     await writeForUse(bundled, code);
     const module = (await loadModule(pathToFileURL(bundled).href)) as { default?: unknown };
-    const inputs = Object.keys(metafile.inputs).map((name) => resolve(root, name));
+    const inputs = Object.keys(metafile.inputs)
+      .filter((name) => !name.startsWith("own-exports:"))
+      .map((name) => resolve(root, name));
     const value = { exported: module.default ?? {}, file: configFile, hash, inputs };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
     const reason = "has no default export";
@@ -76,6 +82,23 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     };
   }
 }
+
+/**
+ * What a configuration imports from this package, by its name. It is part of the bundle, so that a root without
+ * node_modules finds it, and one with another version of the package does not.
+ */
+const ownExports: Plugin = {
+  name: "own-exports",
+  setup(bundler) {
+    bundler.onResolve({ filter: new RegExp(`^${packageName}$`) }, () => ({
+      path: packageName,
+      namespace: "own-exports",
+    }));
+    bundler.onLoad({ filter: /./, namespace: "own-exports" }, () => ({
+      contents: `export const defineConfig = ${String(defineConfig)};`,
+    }));
+  },
+};
 
 /**
  * Packages are not bundled, and the code runs from a folder of the cache. So packages are imported from the root. JSON

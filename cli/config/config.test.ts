@@ -5,6 +5,7 @@ import { configOf, type ConfigEnvironment } from "./config.ts";
 
 const environment: ConfigEnvironment = {
   name: "orchard",
+  contentFolder: "content",
   hasBlog: false,
   favicon: undefined,
   configFile: "site/config.ts",

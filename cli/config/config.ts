@@ -1,4 +1,5 @@
 import type { Checked } from "../diagnostics/diagnostic.ts";
+import type { ContentFolder } from "../lib/content-folder.ts";
 import { type DocsSection, docsSections } from "./docs-sections.ts";
 import { faultsOf } from "./issues.ts";
 import { blog as blogSchema, type BlogConfig } from "./schema/blog.ts";
@@ -19,15 +20,18 @@ export interface SiteConfig extends Omit<ParsedConfig, "docs" | "blog" | "navbar
   readonly offline: Exclude<ParsedConfig["offline"], false> | undefined;
   /** Absent: readers cannot search. */
   readonly search: SearchChoices | undefined;
-  /** The file that later diagnostics of the configuration name: "site/config.ts", or the content folder without one. */
+  /** The file that later diagnostics of the configuration name: "site/config.ts", or the folder of documents without one. */
   readonly file: string;
   readonly drafts: boolean;
+  /** The paths of sources begin with it: "docs/guide.md". */
+  readonly contentFolder: ContentFolder;
 }
 
 /** Values from the environment of the configuration, which fill its gaps or override it. */
 export interface ConfigEnvironment {
   /** The name in the root's package.json, or else of its folder. */
   readonly name: string;
+  readonly contentFolder: ContentFolder;
   readonly hasBlog: boolean;
   /** An icon in one of the default places. */
   readonly favicon: string | undefined;
@@ -38,7 +42,8 @@ export interface ConfigEnvironment {
 
 /** Turns the export of a root's configuration into a SiteConfig. Reports each wrong part and uses its default. */
 export function configOf(exported: unknown, environment: ConfigEnvironment): Checked<SiteConfig> {
-  const file = environment.configFile ?? "content";
+  const { contentFolder } = environment;
+  const file = environment.configFile ?? contentFolder;
   const { value: given, diagnostics } = parse(withoutUndefined(exported ?? {}), file);
   const blog = given.blog ?? (environment.hasBlog && blogSchema.parse({}));
   const title = given.title ?? environment.name;
@@ -64,6 +69,7 @@ export function configOf(exported: unknown, environment: ConfigEnvironment): Che
       offline: given.offline || undefined,
       file,
       drafts: environment.flags.drafts ?? false,
+      contentFolder,
     },
     diagnostics,
   };

@@ -28,7 +28,12 @@ export function sourceText({ path, text }: SourceFile): SourceText {
   return { path, text: text() };
 }
 
-/** Any other file below content/: copied, never read by the pipeline. */
+/** "content/users/configs.md" gives "users/configs.md": the path below the folder of documents. */
+export function belowContent(path: SourcePath): string {
+  return path.slice(path.indexOf("/") + 1);
+}
+
+/** Any other file in the folder of documents: copied, never read by the pipeline. */
 export interface AssetFile {
   readonly path: SourcePath;
   readonly bytes: number;
@@ -46,7 +51,7 @@ export interface StaticFile {
   readonly checksum?: string;
 }
 
-/** All content of a root at one moment, in path order. It is immutable: a change creates the next snapshot. */
+/** All documents and assets of a root at one moment, in path order. It is immutable: a change creates the next snapshot. */
 export interface Snapshot {
   readonly sources: ReadonlyMap<SourcePath, SourceFile>;
   readonly assets: ReadonlyMap<SourcePath, AssetFile>;

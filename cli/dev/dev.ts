@@ -4,6 +4,7 @@ import { type Watcher, watchFolders, type WatchedFolder } from "./changes/watche
 import { createFollower } from "./changes/follower.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 import { checkRoot, type Places } from "../build/load-site.ts";
+import { contentFolderOf } from "../lib/content-folder.ts";
 import type { RunningServer } from "../serve/serve.ts";
 
 export interface DevOptions
@@ -20,6 +21,7 @@ export interface DevOptions
 export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
   const { root, host, now, baseUrl, drafts } = options;
   checkRoot(root);
+  const folders = [contentFolderOf(root), "static", "site", "templates"];
   const start = now();
   const session = createSession({
     ...options,
@@ -49,7 +51,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   };
   try {
     await session.apply([]);
-    watcher = await watchFolders(watchedFolders(options), {
+    watcher = await watchFolders(watchedFolders(options, folders), {
       onChange: (path) => {
         follower.push(path);
       },
@@ -66,9 +68,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   }
 }
 
-const folders = ["content", "static", "site", "templates"];
-
-function watchedFolders({ root, packageDir }: Places): WatchedFolder[] {
+function watchedFolders({ root, packageDir }: Places, folders: readonly string[]): WatchedFolder[] {
   const own = { base: root, names: folders };
   return root === packageDir ? [own] : [own, { base: packageDir, names: ["static", "site", "templates"] }];
 }

@@ -50,7 +50,7 @@ export function createExplainer({
         unknown = "";
         const dependencies = dependenciesOf(page, site, loaded);
         if (page.route !== route) print(`${page.route} depends on:\n${listOf(dependencies, page)}`);
-        if (inputs) causes = causesOf(page, dependencies, changedInputs(inputs, now));
+        if (inputs) causes = causesOf(page, dependencies, changedInputs(inputs, now), loaded.config);
       }
       route = page?.route;
       inputs = now;

@@ -6,6 +6,7 @@ import { createProfile } from "../build/profile.ts";
 import { configFile } from "../config/config-file.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
+import { contentFolderOf } from "../lib/content-folder.ts";
 import { editedSnapshot } from "./changes/edited-snapshot.ts";
 import { createDevTheme, type DevThemeOptions } from "../theme/dev/dev-theme.ts";
 
@@ -46,7 +47,7 @@ export function createLoader(
     async load(changes) {
       const profile = createProfile(now);
       const known = last ? unchangedParts(last, changes, options.root) : {};
-      const contentChanges = changes.filter((path) => /^content(?:\/|$)/.test(path));
+      const contentChanges = changes.filter((path) => path.split("/")[0] === contentFolderOf(options.root));
       const content =
         known.content ??
         (last && editedSnapshot(last.content, contentChanges, options.root)) ??
@@ -66,15 +67,18 @@ function unchangedParts(
 ): Partial<KnownParts> {
   const folders = new Set(changes.map((path) => path.split("/")[0]));
   const isTheme = folders.has("site") || folders.has("templates");
+  const folder = contentFolderOf(root);
   const isConfig =
     folders.has("static") ||
     // whether there is a blog
-    changes.some((path) => /^content(?:\/?$|\/blog)/.test(path)) ||
+    changes.some((path) => [folder, `${folder}/`].includes(path) || path.startsWith(`${folder}/blog`)) ||
     (isTheme && changes.some((path) => isOfConfig(path, config, root)));
   // no script of the playground's worker contains them
-  const areViews = changes.every((path) => /^(?:content|static)\/|\.(?:tsx|css)$/.test(path));
+  const areViews = changes.every(
+    (path) => path.startsWith(`${folder}/`) || /^static\/|\.(?:tsx|css)$/.test(path),
+  );
   return {
-    ...(!folders.has("content") && { content }),
+    ...(!folders.has(folder) && { content }),
     ...(!folders.has("static") && { statics }),
     ...(!isConfig && { config }),
     ...(!isTheme && { theme }),

@@ -61,11 +61,13 @@ export function outlinesOf(
 
 /** Adds the authors of the authors file to the configuration, whose authors take precedence. */
 function withAuthorsFile(config: SiteConfig, snapshot: Snapshot): Checked<SiteConfig> {
-  const { blog } = config;
+  const { blog, contentFolder } = config;
   const file =
     blog &&
     ["yml", "yaml"]
-      .map((extension) => snapshot.sources.get(sourcePath(`content/${blog.dir}/authors.${extension}`)))
+      .map((extension) =>
+        snapshot.sources.get(sourcePath(`${contentFolder}/${blog.dir}/authors.${extension}`)),
+      )
       .find((each) => each !== undefined);
   if (!file) return { value: config, diagnostics: [] };
   const checked = authorsIn(sourceText(file));

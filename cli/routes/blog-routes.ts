@@ -4,6 +4,7 @@ import type { Author, Tag } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
 import { isDay } from "../content/front-matter/front-matter.ts";
 import { keyPlace, type Outline } from "../content/outline.ts";
+import { belowContent } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "./route-table.ts";
 import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
@@ -11,7 +12,9 @@ import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
 /** A post with its URL, date, authors and tags; undefined if it has no date. */
 export function postOf(outline: Outline, blog: BlogConfig, drafts: boolean): Checked<PostEntry | undefined> {
   const { source, frontMatter } = outline;
-  const name = source.slice(`content/${blog.dir}/`.length).replace(/(?:\/index)?\.mdx?$/i, "");
+  const name = belowContent(source)
+    .slice(blog.dir.length + 1)
+    .replace(/(?:\/index)?\.mdx?$/i, "");
   const dated = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(name);
   const written = dated?.slice(1, 4).join("-");
   const date = frontMatter.date ?? (written !== undefined && isDay(written) ? written : undefined);

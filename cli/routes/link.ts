@@ -20,7 +20,7 @@ import { folderOf, joinPath, relativePath } from "./relative-path.ts";
 /** The possible targets of links. */
 export interface LinkTargets {
   readonly table: RouteTable;
-  /** The published URL of each asset below content/ ("/assets/x-1234.png"). */
+  /** The published URL of each asset in the folder of documents ("/assets/x-1234.png"). */
   readonly assets: ReadonlyMap<SourcePath, string>;
   /** URLs of files that are not pages: static/ and generated files ("/img/logo.svg", "/blog/rss.xml"). */
   readonly files: ReadonlySet<string>;
@@ -75,15 +75,17 @@ function findTarget(
   from: DocEntry | PostEntry,
   targets: LinkTargets,
 ): FoundTarget | undefined {
+  const { contentFolder } = targets.config;
   if (path.startsWith("@site/")) {
     const place = path.slice("@site".length);
     return (
       findUrl(place.replace(/^\/static(?=\/)/, ""), targets) ??
       findFile(sourcePath(place.slice(1)), targets) ??
-      findFile(sourcePath(`content${place}`), targets)
+      findFile(sourcePath(`${contentFolder}${place}`), targets)
     );
   }
-  if (path.startsWith("/")) return findUrl(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
+  if (path.startsWith("/"))
+    return findUrl(path, targets) ?? findFile(sourcePath(`${contentFolder}${path}`), targets);
   const beside = joinPath(folderOf(from.outline.source), path);
   const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
   if (asFile || use.kind === "image") return asFile;
@@ -144,10 +146,11 @@ function brokenLink(
   const folder = folderOf(from.outline.source);
   /** The file that was probably meant, as the author would write it. */
   const nearestFile = (sources: Iterable<SourcePath>): string | undefined => {
-    const meant = path.startsWith("/") ? `content${path}` : (joinPath(folder, path) ?? path);
+    const meant = path.startsWith("/") ? `${config.contentFolder}${path}` : (joinPath(folder, path) ?? path);
     const nearest = nearestOf(meant, sources);
     return (
-      nearest && (path.startsWith("/") ? nearest.replace(/^content/, "") : relativePath(folder, nearest))
+      nearest &&
+      (path.startsWith("/") ? nearest.slice(config.contentFolder.length) : relativePath(folder, nearest))
     );
   };
   if (use.kind === "image") {

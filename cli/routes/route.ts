@@ -2,6 +2,7 @@ import { routeKey, routePath, type SourcePath } from "../../site/model/paths.ts"
 import type { SiteConfig } from "../config/config.ts";
 import type { DocsSection } from "../config/docs-sections.ts";
 import type { Outline } from "../content/outline.ts";
+import { belowContent } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "./route-table.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
@@ -153,7 +154,7 @@ export function editableFileOf(entry: RouteEntry, config: SiteConfig): string {
  * with an underscore, which contain parts of pages.
  */
 function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | "blog" | undefined {
-  const path = source.replace(/^content\//, "");
+  const path = belowContent(source);
   if (/(?:^|\/)_/.test(path)) return undefined;
   if (blog && path.startsWith(`${blog.dir}/`)) return "blog";
   let owner: DocsSection | undefined;
@@ -167,7 +168,7 @@ function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | 
 
 function docOf(outline: Outline, section: DocsSection): Checked<DocEntry> {
   const { source, frontMatter } = outline;
-  const path = source.replace(/^content\//, "").slice(section.dir === "." ? 0 : section.dir.length + 1);
+  const path = belowContent(source).slice(section.dir === "." ? 0 : section.dir.length + 1);
   const id = path.replace(/\.mdx?$/i, "");
   const folder = addressable(id.slice(0, id.lastIndexOf("/") + 1));
   const own = addressable(id).replace(/(^|\/)(?:index|readme)$/i, "$1");

@@ -57,7 +57,10 @@ export function planRulePages({ config, table, bodyOf, rules, facts }: RulePages
   function missingPages(): Diagnostic[] {
     const paged = new Set(entries.map(({ id }) => id));
     const missing = [...rules.keys()].filter((name) => !paged.has(name));
-    const file = section === undefined || section.dir === "." ? "content" : `content/${section.dir}`;
+    const file =
+      section === undefined || section.dir === "."
+        ? config.contentFolder
+        : `${config.contentFolder}/${section.dir}`;
     return missing.length === 0 ? [] : [{ code: "rule-without-page", at: { file }, rules: missing }];
   }
 

@@ -10,7 +10,15 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 it("our own site has the same bytes in another environment", { timeout: 300_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "verified-"));
   folders.push(folder);
-  const { code, stderr } = await runSite(["build", "--verify", "--quiet", "--out", join(folder, "dist")]);
+  const { code, stderr } = await runSite([
+    "build",
+    "--verify",
+    "--quiet",
+    "--root",
+    process.cwd(),
+    "--out",
+    join(folder, "dist"),
+  ]);
   expect(stderr).toBe("A second build in another environment gave the same bytes.\n");
   expect(code).toBe(0);
 });

@@ -13,6 +13,8 @@ export interface SiteRun {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The working directory; absent: a folder that is not a root. */
+  readonly cwd?: string;
   /** Node's own options. */
   readonly node?: readonly string[];
   /** Acts on the process while it runs. */
@@ -22,13 +24,13 @@ export interface RunOptions {
   }) => Promise<void>;
 }
 
-/** Runs `bin/site` with these arguments as a separate process, as a user does, from a folder that is not a root. */
+/** Runs `bin/site` with these arguments as a separate process, as a user does. */
 export async function runSite(
   words: readonly string[],
-  { env = {}, node = [], during }: RunOptions = {},
+  { env = {}, cwd = tmpdir(), node = [], during }: RunOptions = {},
 ): Promise<SiteRun> {
   const child = spawn(process.execPath, [...node, join(process.cwd(), "bin", "site"), ...words], {
-    cwd: tmpdir(),
+    cwd,
     env: { ...process.env, NODE_ENV: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -14,6 +14,7 @@ import {
 import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { contentFolderOf } from "../../lib/content-folder.ts";
 import { onDisk } from "../../lib/disk-error.ts";
 import { isCode } from "../../lib/error-code.mjs";
 import { removeFolder } from "../../lib/remove-folder.mjs";
@@ -93,7 +94,7 @@ export async function prepareOutput(out: string, root: string): Promise<void> {
       "Choose another folder with --out.",
     );
   }
-  const inside = sourceFolders.find((name) => out.startsWith(join(root, name) + sep));
+  const inside = sourceFoldersOf(root).find((name) => out.startsWith(join(root, name) + sep));
   if (inside !== undefined) {
     const reason = `The output folder ${out} is inside ${inside}/, so the next build would read it as a source.`;
     throw new UsageError(reason, "Choose another folder with --out.");
@@ -108,10 +109,16 @@ export async function prepareOutput(out: string, root: string): Promise<void> {
   }
 }
 
-const sourceFolders = ["content", "site", "static", "templates"];
+function sourceFoldersOf(root: string): readonly string[] {
+  return [contentFolderOf(root), "site", "static", "templates"];
+}
 
 function holdsSources(out: string, root: string): boolean {
-  return root === out || root.startsWith(out + sep) || sourceFolders.some((name) => out === join(root, name));
+  return (
+    root === out ||
+    root.startsWith(out + sep) ||
+    sourceFoldersOf(root).some((name) => out === join(root, name))
+  );
 }
 
 async function filesIn(out: string): Promise<string[]> {

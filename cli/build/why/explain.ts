@@ -1,6 +1,8 @@
 import { relative, sep } from "node:path";
 import { routeKey, sourcePath, type OutputPath } from "../../../site/model/paths.ts";
+import type { SiteConfig } from "../../config/config.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { contentFolderOf } from "../../lib/content-folder.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import type { PlannedPage } from "../../plan/plan.ts";
 import type { LoadedSite } from "../load-site.ts";
@@ -9,6 +11,7 @@ import { changedInputs, includesOf, inWords, type SiteInputs } from "./inputs.ts
 
 /** The page with a URL path, with or without the base URL, or with a source. Throws if there is none. */
 export function pageFor(path: string, { plan }: Pick<PlannedSite, "plan">, root: string): PlannedPage {
+  const contentFolder = contentFolderOf(root);
   const pages = [...plan.pages.values()];
   const bare = path.replace(/[?#].*$/s, "");
   const { baseUrl } = plan.site;
@@ -16,7 +19,7 @@ export function pageFor(path: string, { plan }: Pick<PlannedSite, "plan">, root:
   const file = relativeTo(root, bare);
   const found =
     pages.find(({ route }) => keys.includes(routeKey(route))) ??
-    pages.find((page) => isDocument(page) && [file, `content/${file}`].includes(page.file));
+    pages.find((page) => isDocument(page) && [file, `${contentFolder}/${file}`].includes(page.file));
   if (found) return found;
   const names = bare.startsWith("/") ? pages.map(({ route }) => route as string) : [];
   const files = pages.filter(isDocument).map((page) => page.file);
@@ -24,7 +27,7 @@ export function pageFor(path: string, { plan }: Pick<PlannedSite, "plan">, root:
   throw new UsageError(
     `No page found for ${path}.`,
     nearest === undefined
-      ? "Pass the URL path of a page, such as /guide, or its source, such as content/guide.md."
+      ? `Pass the URL path of a page, such as /guide, or its source, such as ${contentFolder}/guide.md.`
       : `Did you mean ${nearest}?`,
   );
 }
@@ -91,13 +94,14 @@ export function causesOf(
   page: PlannedPage,
   dependencies: readonly Dependency[],
   changed: ReadonlySet<string>,
+  { contentFolder }: Pick<SiteConfig, "contentFolder">,
 ): readonly string[] {
   const own = dependencies.flatMap(({ inputs }) => inputs).filter((name) => changed.has(name));
   const files = [...new Set(own)].filter((name) => name !== inWords.theme);
   if (files.length > 0) return files;
   if (own.length > 0) return own;
   const sources = [...changed].filter(
-    (name) => /\.(?:mdx?|json|ya?ml)$/i.test(name) && name.startsWith("content/"),
+    (name) => /\.(?:mdx?|json|ya?ml)$/i.test(name) && name.startsWith(`${contentFolder}/`),
   );
   return sources.map((name) => (isDocument(page) ? `what other pages show of ${name}` : name));
 }
@@ -123,7 +127,7 @@ export function explain(
     if (!before) return "was rendered: the cache has no earlier build into this folder.";
     if (!previous.has(page.html))
       return "was rendered: the page is new, or its file in the output was missing or changed.";
-    const causes = causesOf(page, dependencies, changedInputs(before, now));
+    const causes = causesOf(page, dependencies, changedInputs(before, now), loaded.config);
     if (causes.length === 0)
       return "was rendered again: its last version had errors or warnings, or belongs to another setting.";
     return `was rendered again. Changed since the last build:\n${causes.map((each) => `  ${each}`).join("\n")}`;

@@ -62,11 +62,12 @@ export async function inputsOf(
 
 /** The files that a document includes, and what it takes from them. */
 export function includesOf({ path, included }: SourceFile): readonly (readonly [string, string])[] {
+  const folder = path.slice(0, path.indexOf("/"));
   const parts = new Map<string, string>();
   for (const [name, taken] of included ?? []) {
     const wanted = parseInclude(name).path;
     const file = wanted.startsWith("/")
-      ? posix.join("content", wanted)
+      ? posix.join(folder, wanted)
       : posix.join(posix.dirname(path), wanted);
     parts.set(file, (parts.get(file) ?? "") + JSON.stringify(taken));
   }

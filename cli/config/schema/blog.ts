@@ -3,7 +3,7 @@ import type { Author } from "../../../site/model/page.ts";
 import { folder, route, safeUrl, text, type Immutable, webUrl } from "./parts.ts";
 
 export const blog = z.strictObject({
-  /** Below `content/`. */
+  /** Below the folder of documents. */
   dir: folder.default("blog"),
   route: route.default("/blog"),
   title: text.default("Blog"),

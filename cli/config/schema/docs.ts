@@ -28,7 +28,7 @@ const sidebarItem = z.union([
 ]);
 
 const keysOfVersion = {
-  /** Below `content/`; "." is all of it except the other sections and the blog. */
+  /** Below the folder of documents; "." is all of it except the other sections and the blog. */
   dir: folder,
   route,
   /** Sidebars by id; absent: one sidebar made from the folders. `false`: no sidebar. */

@@ -105,7 +105,7 @@ export const configSchema = z
     /** PNG files to be rendered from SVG files of static/ at build. */
     pictures: z.array(picture).default([]),
     docs: docs.prefault([{ id: "docs", dir: ".", route: "/" }]),
-    /** Absent: a blog if `content/blog/` exists. */
+    /** Absent: a blog if `content/blog/` (or `docs/blog/`) exists. */
     blog: z.union([z.literal(false), blog]).exactOptional(),
     pages: z.array(page).default([]),
     /** The docs section whose pages are lint rules. The data of a plugin describes the rules. */

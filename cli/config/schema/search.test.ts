@@ -5,7 +5,14 @@ import type { SearchInput } from "./search.ts";
 function configured(search: unknown) {
   return configOf(
     { search },
-    { name: "orchard", hasBlog: false, favicon: undefined, configFile: "site/config.ts", flags: {} },
+    {
+      name: "orchard",
+      hasBlog: false,
+      contentFolder: "content",
+      favicon: undefined,
+      configFile: "site/config.ts",
+      flags: {},
+    },
   );
 }
 

@@ -260,7 +260,7 @@ function includedCode(
   const name = parseFenceInfo(info).rest.get("file");
   if (typeof name !== "string") return { code, reasons: [] };
   const found = included?.[name] ?? {
-    reason: `no file ${name} found next to the page or below content/.`,
+    reason: `no file ${name} found next to the page or by a path from the root of the documents.`,
   };
   if ("reason" in found) return { code, reasons: [found.reason] };
   const reasons =

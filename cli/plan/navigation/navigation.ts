@@ -10,7 +10,7 @@ import { assetUrl } from "../../routes/asset-url.ts";
 import type { LinkTargets } from "../../routes/link.ts";
 import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 import { feedLinks } from "../files/feeds.ts";
-import { sourceText } from "../../content/source.ts";
+import { belowContent, sourceText } from "../../content/source.ts";
 import type { PlanInput } from "../plan.ts";
 import { sidebarUrl } from "../files/sidebar-files.ts";
 import { siteData } from "../pages/site-data.ts";
@@ -72,14 +72,15 @@ function allSidebars(
   const names = new Set(rules.map(({ name }) => name));
   const diagnostics: Diagnostic[] = [];
   const sidebars = config.docs.flatMap((section) => {
-    const prefix = section.dir === "." ? "content/" : `content/${section.dir}/`;
+    const prefix = section.dir === "." ? "" : `${section.dir}/`;
     const docs = [...table.entries.values()].filter(
       (entry): entry is DocEntry => entry.kind === "doc" && entry.section === section,
     );
     const drafts = table.drafts.filter((entry) => entry.section === section);
     const categories = new Map<string, Category>();
     for (const file of snapshot.sources.values()) {
-      if (!isCategoryFile(file.path) || !file.path.startsWith(prefix)) continue;
+      const path = belowContent(file.path);
+      if (!isCategoryFile(file.path) || !path.startsWith(prefix)) continue;
       const text = sourceText(file);
       const checked = categoryOf(text);
       diagnostics.push(...checked.diagnostics);
@@ -89,7 +90,7 @@ function allSidebars(
         const nearest = nearestOf(id, available);
         diagnostics.push({ code: "unknown-doc", at: linkPlace(text), id, available, nearest });
       }
-      categories.set(file.path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
+      categories.set(path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
     }
     const isListed = ({ id }: DocEntry): boolean =>
       section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);

@@ -33,7 +33,7 @@ export interface FinishedProse {
   readonly headings: readonly Heading[];
   /** The `image` of the front matter: a URL, or the published path of a file. */
   readonly image?: string;
-  /** Files below content/ that the page shows or links to. */
+  /** Files of the folder of documents that the page shows or links to. */
   readonly assets: readonly SourcePath[];
   readonly diagnostics: readonly Diagnostic[];
   /** The page as Markdown. */

@@ -44,6 +44,7 @@ export function routeSite(
 export function siteConfig(config: UserConfig, { drafts = false, hasBlog = false } = {}): SiteConfig {
   const { value, diagnostics } = configOf(config, {
     name: "orchard",
+    contentFolder: "content",
     hasBlog,
     favicon: undefined,
     configFile: "site/config.ts",

@@ -71,6 +71,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
     const paths = [...sources.keys(), ...assets.keys()];
     const checked = configOf(exported, {
       name: "orchard",
+      contentFolder: "content",
       hasBlog: paths.some((path) => path.startsWith("content/blog/")),
       configFile,
       favicon: undefined,

@@ -219,14 +219,14 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
 
   it.each([
     [
-      "no content/",
+      "no documents",
       { "README.md": "x" },
-      "ROOT has no content/ folder.\nPut your Markdown into a folder named",
+      "ROOT has neither a content/ nor a docs/ folder.\nRun `site init` to start a site here, or choose the folder",
     ],
     [
       "a file named content",
       { content: "x" },
-      "ROOT has no content/ folder.\nPut your Markdown into a folder named",
+      "ROOT has neither a content/ nor a docs/ folder.\nRun `site init` to start a site here, or choose the folder",
     ],
     [
       "an empty content/",

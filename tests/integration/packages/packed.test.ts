@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -24,7 +24,7 @@ let packed: Packed;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "site-packed-"));
-  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const words = ["pack", "--json", "--pack-destination", folder];
   const [first] = JSON.parse(execFileSync("npm", words, { encoding: "utf8" })) as Packed[];
   if (!first) throw new Error("npm packed nothing.");
   packed = first;
@@ -46,13 +46,63 @@ it("the package has the program and the theme, and nothing that only maintainers
     "package.json",
     "site",
     "templates",
+    "types",
   ]);
   expect(paths.filter((path) => /\.test\.|^bin\/(?:suite|test|acceptance)/.test(path))).toEqual([]);
   expect(packed.size, "bytes of the archive").toBeLessThan(1_000_000);
 });
 
 it("the installed package builds a folder of Markdown with nothing but its runtime packages", () => {
-  const project = join(folder, "project");
+  const project = installed("project", {
+    "site/config.ts":
+      'import { defineConfig } from "typescript-eslint-website";\nexport default defineConfig({ title: "Fruit" });\n',
+    "content/index.md": "# Orchard\n\n[Pears](pears.md)\n",
+    "content/pears.md": "# Pears\n\n```ts\nconst pear = 1;\n```\n",
+  });
+  const program = join(project, "node_modules/typescript-eslint-website/bin/site");
+  for (const words of [
+    ["build", "--quiet"],
+    ["check", "--out", join(project, "dist")],
+  ]) {
+    const output = execFileSync(process.execPath, [program, ...words], { cwd: project, encoding: "utf8" });
+    expectNoStack(output);
+  }
+  expect(readFileSync(join(project, "dist/pears/index.html"), "utf8")).toContain(
+    "<title>Pears | Fruit</title>",
+  );
+}, 180_000);
+
+it("a root's configuration and components are checked against the declarations of the installed package", () => {
+  const project = installed("typed", {
+    "site/config.ts":
+      'import { defineConfig } from "typescript-eslint-website";\nexport default defineConfig({ title: "Orchard", search: {} });\n',
+    "site/wrong.ts":
+      'import { defineConfig } from "typescript-eslint-website";\nexport default defineConfig({ titel: "Orchard" });\n',
+    "site/components/counter.ts":
+      'import type { ComponentProps, PageProps, PropsOf } from "typescript-eslint-website";\n' +
+      "export const start = (props: ComponentProps<{ start: number }>): number => props.start;\n" +
+      "export const title = (page: PageProps): string => page.title;\n" +
+      'export const html = (page: PropsOf<"doc">): string => page.prose;\n',
+  });
+  const words = [
+    ...["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--pretty", "false"],
+    ...["site/config.ts", "site/wrong.ts", "site/components/counter.ts"],
+  ];
+  const { stdout } = spawnSync(process.execPath, [resolve("node_modules/typescript/bin/tsc"), ...words], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  expect(stdout.trim().split(/\n(?! )/)).toEqual([
+    expect.stringMatching(
+      /^site\/components\/counter\.ts\(4,.*Type 'Prose' is not assignable to type 'string'/,
+    ),
+    expect.stringMatching(/^site\/wrong\.ts\(2,.*'titel' does not exist.*\n?.*/),
+  ]);
+}, 180_000);
+
+/** A project with these files and the package in its node_modules, beside nothing but runtime packages. */
+function installed(name: string, files: Readonly<Record<string, string>>): string {
+  const project = join(folder, name);
   const own = join(project, "node_modules", "typescript-eslint-website");
   mkdirSync(own, { recursive: true });
   execFileSync("tar", ["-xzf", join(folder, packed.filename), "-C", own, "--strip-components=1"]);
@@ -60,19 +110,12 @@ it("the installed package builds a folder of Markdown with nothing but its runti
     mkdirSync(dirname(join(project, path)), { recursive: true });
     symlinkSync(resolve(path), join(project, path));
   }
-  mkdirSync(join(project, "content"));
-  writeFileSync(join(project, "content/index.md"), "# Orchard\n\n[Pears](pears.md)\n");
-  writeFileSync(join(project, "content/pears.md"), "# Pears\n\n```ts\nconst pear = 1;\n```\n");
-  const program = join(own, "bin/site");
-  for (const words of [
-    ["build", "--root", project, "--quiet"],
-    ["check", "--out", join(project, "dist")],
-  ]) {
-    const output = execFileSync(process.execPath, [program, ...words], { cwd: project, encoding: "utf8" });
-    expectNoStack(output);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
   }
-  expect(readFileSync(join(project, "dist/pears/index.html"), "utf8")).toContain("<h1");
-}, 180_000);
+  return project;
+}
 
 /** The folders of the packages that npm installs for users, as far as this platform has them. */
 function runtimeFolders(): readonly string[] {

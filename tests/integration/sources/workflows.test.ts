@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { describe, expect, it } from "vitest";
+import { siteFiles } from "../../../cli/init/site-files.ts";
 import { readYaml } from "../../../cli/content/front-matter/yaml.ts";
 
 interface Step {
@@ -42,6 +43,16 @@ describe("the workflows", () => {
 
   it.each(files)("%s names actions by commit, and may do no more than it needs", (file) => {
     expect(faultsOf(readFileSync(file, "utf8"))).toEqual([]);
+  });
+
+  it("that new sites get do the same", () => {
+    const files = siteFiles({
+      ...{ title: "Orchard", blog: false, search: true, contentFolder: "content", hasDocuments: false },
+      ...{ packageName: "site", today: "2026-01-02" },
+    });
+    const text = files.get(".github/workflows/pages.yml") ?? "";
+    expect(faultsOf(text)).toEqual([]);
+    expect(text).toContain("actions/deploy-pages@");
   });
 
   it("may write in the listed jobs only", () => {

@@ -82,6 +82,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
     ...{ path: "budgets.pages.docs", template: "docs", known: ["doc", "home"], nearest: "doc" },
   },
   "bad-config": { path: "title", reason: "is invalid: expected string" },
+  "no-origin": {},
   "config-threw": { reason: "x is not defined" },
   "invalid-url": { href: "http://[::1" },
   "long-tag": { tag: "apple ".repeat(60) },
@@ -202,6 +203,7 @@ describe("the messages of diagnostics", () => {
       memory-over-budget (error): The build needed 700 MB of memory; its budget is 600 MB. | Look at \`site build --profile\` for stages without cache hits, or raise \`budgets.memory\`.
       unused-budget (warning): No page has the template \`docs\`, so \`budgets.pages.docs\` limits nothing. | Did you mean \`doc\`?
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
+      no-origin (warning): Nothing says where the site is published, so full URLs are left out: canonical links, social cards, the sitemap and the feeds. | Set \`origin\` in site/config.ts, such as "https://example.org", or pass --origin.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
       invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.
       long-tag (error): The tag \`apple apple apple apple apple apple appl…\` is too long for a file name. | Use a tag of at most 255 bytes.

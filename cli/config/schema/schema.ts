@@ -75,12 +75,13 @@ export const configSchema = z
     title: text.exactOptional(),
     titleDelimiter: text.default("|"),
     tagline: text.default(""),
+    /** Where the site is published. Absent: what needs a full URL is left out (canonical URLs, sitemap, feeds, cards). */
     origin: webUrl
       .refine(
         (url) => !webUrl.safeParse(url).success || /^https?:\/\/[^/?#]*\/?$/i.test(url),
         "must be a host without a path; put the path in `baseUrl`",
       )
-      .default("http://localhost:3000"),
+      .exactOptional(),
     baseUrl: absolutePath
       .refine(
         (path) => !path.startsWith("/") || route.safeParse(path).success,

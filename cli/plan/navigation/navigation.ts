@@ -106,13 +106,14 @@ function fileUrls(
   table: RouteTable,
   sidebars: readonly SectionSidebar[],
 ): ReadonlySet<string> {
+  const hasOrigin = config.origin !== "";
   return new Set([
     ...[...statics.keys(), ...bundles.keys(), ...(playground?.files.keys() ?? [])].map((path) => `/${path}`),
-    ...["/sitemap.xml", "/robots.txt", "/404.html"],
+    ...["/robots.txt", "/404.html", ...(hasOrigin ? ["/sitemap.xml"] : [])],
     ...(config.offline ? ["/manifest.json"] : []),
     ...(config.search ? [`/${searchPlaces.settings}`] : []),
-    ...(config.search?.page === undefined ? [] : ["/opensearch.xml"]),
-    ...(config.blog && table.posts.length > 0
+    ...(config.search?.page === undefined || !hasOrigin ? [] : ["/opensearch.xml"]),
+    ...(config.blog && table.posts.length > 0 && hasOrigin
       ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
       : []),
     ...sidebars.flatMap(({ id, size }) => (size > largestWhole ? [] : sidebarUrl(id, false))),

@@ -34,6 +34,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "inline-style": { tag: "div" },
   "unknown-admonition": { kind: "remark" },
   "bad-slug": { slug: "../x" },
+  "duplicate-document": { id: "guide", other: "content/other.md" },
   "duplicate-route": { route: "/a", other: "content/b.md", severity: "warning" },
   "output-clash": { output: "a/index.html", other: "content/a.md" },
   "broken-link": { href: "/x", nearest: "/y", severity: "error" },
@@ -166,6 +167,7 @@ describe("the messages of diagnostics", () => {
       inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
       unknown-admonition (warning): Unknown admonition kind "remark"; it is rendered as info. | Use note, tip, info, warning, danger, caution, important, success or secondary.
       bad-slug (error): The slug \`../x\` is not a valid path below its section. | Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no spaces around it, and at most 255 bytes between two slashes.
+      duplicate-document (error): \`content/other.md\` has the id \`guide\` too. | Give one of the two another \`id\` in its front matter, or rename its file.
       duplicate-route (warning): The URL /a is already used by content/b.md. | Rename one of the two or give it another \`slug\`. The first one is kept.
       output-clash (error): Two files have the output path a/index.html; the other one comes from content/a.md. | Rename or remove one of them.
       broken-link (error): No page found at /x. | Did you mean \`/y\`?

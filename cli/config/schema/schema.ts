@@ -108,6 +108,8 @@ export const configSchema = z
     /** Absent: a blog if `content/blog/` exists. */
     blog: z.union([z.literal(false), blog]).exactOptional(),
     pages: z.array(page).default([]),
+    /** Whether "01-intro.md" has the URL "/intro" and the first position; so for folders. */
+    numberPrefixes: z.boolean().default(true),
     /** The docs section whose pages are lint rules. The data of a plugin describes the rules. */
     rules: z.strictObject({ section: text }).exactOptional(),
     /** Old URLs. `to` is a page, another redirect or a URL of another site; a chain is followed to its end. */

@@ -91,9 +91,12 @@ function allSidebars(
       }
       categories.set(file.path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
     }
-    const isListed = ({ id }: DocEntry): boolean =>
-      section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);
-    const checked = sidebarsOf({ section, docs, drafts, categories, file: config.file, isListed });
+    const isListed = ({ id, path }: DocEntry): boolean =>
+      section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(path);
+    const checked = sidebarsOf({
+      ...{ section, docs, drafts, categories, file: config.file, isListed },
+      hasPrefixes: config.numberPrefixes,
+    });
     diagnostics.push(...checked.diagnostics);
     return checked.value;
   });

@@ -9,6 +9,7 @@ import { addInitCommand } from "./commands/init.ts";
 import { addSearchCommand } from "./commands/search.ts";
 import { addServeCommand } from "./commands/serve.ts";
 import { setModuleLoader } from "./lib/load-module.ts";
+import { missingPackage } from "./diagnostics/missing-package.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 
 /** The values that bin/ passes to the program. */
@@ -67,8 +68,9 @@ export async function main(
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n${error.hint}\n`);
+    const known = error instanceof UsageError ? error : missingPackage(error);
+    if (!known) throw error;
+    process.stderr.write(`${known.message}\n${known.hint}\n`);
     return 2;
   }
 }

@@ -51,9 +51,21 @@ export function planLoaded(
     theme,
     seed: lazy(() => planSeed({ ...input, outlines: plan.outlines })),
     context: renderContextOf(site, theme, { headScript: `/${script.path}`, dev }),
-    diagnostics: withLevels([...loaded.diagnostics, ...locateAll(plan.diagnostics, loaded)], levels),
+    diagnostics: withLevels(
+      [
+        ...loaded.diagnostics,
+        // nobody publishes what `site dev` shows
+        ...(dev || loaded.config.origin !== "" ? [] : [noOrigin(loaded.config)]),
+        ...locateAll(plan.diagnostics, loaded),
+      ],
+      levels,
+    ),
     levels,
   };
+}
+
+function noOrigin({ file }: SiteConfig): Diagnostic {
+  return { code: "no-origin", at: { file } };
 }
 
 /** The script of all pages that depends on the configuration, and so is not in the bundle of the theme. */

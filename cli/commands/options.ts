@@ -2,7 +2,10 @@ import { InvalidArgumentError, Option } from "commander";
 
 /** Each command gets a separate option object, because commander changes it. */
 export function rootOption(): Option {
-  return new Option("--root <dir>", "folder that contains content/ or docs/ (default: the working directory)");
+  return new Option(
+    "--root <dir>",
+    "folder that contains content/ or docs/ (default: the working directory)",
+  );
 }
 
 export function outOption(): Option {

@@ -13,7 +13,7 @@ import type { Terminal } from "./context.ts";
 export interface BuildFlags {
   readonly out?: string;
   readonly baseUrl?: string;
-  readonly origin?: string;
+  readonly origin?: string | undefined;
   readonly drafts: boolean;
   readonly strict: boolean;
   readonly keepOutput: boolean;

@@ -8,8 +8,13 @@ import { configSchema, type ParsedConfig } from "./schema/schema.ts";
 import type { SearchChoices } from "./schema/search.ts";
 
 /** The configuration of a site with every default filled in. */
-export interface SiteConfig extends Omit<ParsedConfig, "docs" | "blog" | "navbar" | "offline" | "search"> {
+export interface SiteConfig extends Omit<
+  ParsedConfig,
+  "origin" | "docs" | "blog" | "navbar" | "offline" | "search"
+> {
   readonly title: string;
+  /** "https://example.org"; empty if nobody said where the site is published. */
+  readonly origin: string;
   readonly docs: readonly DocsSection[];
   readonly blog: BlogConfig | undefined;
   readonly navbar: {
@@ -55,7 +60,7 @@ export function configOf(exported: unknown, environment: ConfigEnvironment): Che
     value: {
       ...given,
       title,
-      origin: (environment.flags.origin ?? given.origin).replace(/\/+$/, ""),
+      origin: (environment.flags.origin ?? given.origin ?? "").replace(/\/+$/, ""),
       baseUrl: withSlashes(environment.flags.baseUrl ?? given.baseUrl),
       ...(favicon !== undefined && { favicon }),
       docs: docsSections(given.docs),

@@ -9,6 +9,7 @@ import { withoutTags } from "./front-matter/title.ts";
 import { withoutBraces } from "./markdown/trailing-braces.ts";
 import { withoutReferences } from "./markdown/references.ts";
 import { hashOf } from "../lib/hash.ts";
+import { numbered } from "../lib/number-prefix.ts";
 import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
 
 /**
@@ -144,6 +145,6 @@ function nameOf(path: SourcePath): string {
   const [, ...parts] = path.replace(/\.mdx?$/i, "").split("/");
   const last = parts.at(-1) ?? "";
   const name = (/^(?:index|readme)$/i.test(last) ? parts.at(-2) : last) ?? "home";
-  const words = name.replace(/[-_]+/g, " ").trim();
+  const words = numbered(name).name.replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -35,6 +35,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "unsupported-syntax": { what: "The icon `:material-home:`", shown: false },
   "unknown-admonition": { kind: "remark" },
   "bad-slug": { slug: "../x" },
+  "duplicate-document": { id: "guide", other: "content/other.md" },
   "duplicate-route": { route: "/a", other: "content/b.md", severity: "warning" },
   "output-clash": { output: "a/index.html", other: "content/a.md" },
   "broken-link": { href: "/x", nearest: "/y", severity: "error" },
@@ -83,6 +84,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
     ...{ path: "budgets.pages.docs", template: "docs", known: ["doc", "home"], nearest: "doc" },
   },
   "bad-config": { path: "title", reason: "is invalid: expected string" },
+  "no-origin": {},
   "config-threw": { reason: "x is not defined" },
   "invalid-url": { href: "http://[::1" },
   "long-tag": { tag: "apple ".repeat(60) },
@@ -167,6 +169,7 @@ describe("the messages of diagnostics", () => {
       unsupported-syntax (warning): The icon \`:material-home:\` is not supported, so it is left out. | Remove it or write it in another way.
       unknown-admonition (warning): Unknown admonition kind "remark"; it is rendered as info. | Use note, tip, info, warning, danger, caution, important, success or secondary.
       bad-slug (error): The slug \`../x\` is not a valid path below its section. | Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no spaces around it, and at most 255 bytes between two slashes.
+      duplicate-document (error): \`content/other.md\` has the id \`guide\` too. | Give one of the two another \`id\` in its front matter, or rename its file.
       duplicate-route (warning): The URL /a is already used by content/b.md. | Rename one of the two or give it another \`slug\`. The first one is kept.
       output-clash (error): Two files have the output path a/index.html; the other one comes from content/a.md. | Rename or remove one of them.
       broken-link (error): No page found at /x. | Did you mean \`/y\`?
@@ -204,6 +207,7 @@ describe("the messages of diagnostics", () => {
       memory-over-budget (error): The build needed 700 MB of memory; its budget is 600 MB. | Look at \`site build --profile\` for stages without cache hits, or raise \`budgets.memory\`.
       unused-budget (warning): No page has the template \`docs\`, so \`budgets.pages.docs\` limits nothing. | Did you mean \`doc\`?
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
+      no-origin (warning): Nothing says where the site is published, so full URLs are left out: canonical links, social cards, the sitemap and the feeds. | Set \`origin\` in site/config.ts, such as "https://example.org", or pass --origin.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
       invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.
       long-tag (error): The tag \`apple apple apple apple apple apple appl…\` is too long for a file name. | Use a tag of at most 255 bytes.

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { packageMissing } from "../diagnostics/missing-package.ts";
 import { hashOf } from "../lib/hash.ts";
 import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import { packLibs } from "./libs.ts";
@@ -75,7 +76,7 @@ function isSupported(version: string): boolean {
 /** The TypeScript that is installed with the linter. */
 export async function installedTypescript(packageDir: string): Promise<TypeScriptPackage> {
   const found = await packageIn(packageDir, "typescript");
-  if (!found) throw new Error("TypeScript is not installed.");
+  if (!found) throw packageMissing("typescript");
   return found;
 }
 

@@ -4,7 +4,10 @@ import { editAttributes } from "../lib/edit-attributes.ts";
 
 export type UrlBase = Pick<SiteData, "origin" | "baseUrl">;
 
-/** The absolute URL of a path below the base URL. The spelling of the path is unchanged. */
+/**
+ * The absolute URL of a path below the base URL. The spelling of the path is unchanged. In a site without an origin the
+ * URL begins with the base URL.
+ */
 export function absoluteUrl({ origin, baseUrl }: UrlBase, path: string): string {
   return `${origin}${withBase(baseUrl, path)}`;
 }

@@ -8,8 +8,10 @@ import type { Outline } from "../content/outline.ts";
 export interface DocEntry {
   readonly kind: "doc";
   readonly section: DocsSection;
-  /** The path below the folder of the section, without extension: "users/configs", "users/index". */
+  /** `path` without number prefixes; the front matter's `id` replaces its last part. */
   readonly id: string;
+  /** The path below the folder of the section, without extension: "users/configs", "users/index". */
+  readonly path: string;
   readonly route: RoutePath;
   readonly outline: Outline;
   readonly draft: boolean;

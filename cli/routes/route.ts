@@ -1,12 +1,13 @@
 import { routeKey, routePath, type SourcePath } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { DocsSection } from "../config/docs-sections.ts";
-import type { Outline } from "../content/outline.ts";
+import { keyPlace, type Outline } from "../content/outline.ts";
 import { belowContent } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { withoutNumbers } from "../lib/number-prefix.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "./route-table.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
-import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
+import { addressable, urlOfSlug, badId, badSlug, joinRoute } from "./slug.ts";
 
 /** Assigns a URL to every document and every other page. If several pages claim a URL, the first one gets it. */
 export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
@@ -47,13 +48,28 @@ function documentsOf(outlines: readonly Outline[], config: SiteConfig): Document
       diagnostics.push(...found);
       if (value) posts.push(value);
     } else if (owner !== undefined && owner !== "blog") {
-      const { value, diagnostics: found } = docOf(outline, owner);
+      const { value, diagnostics: found } = docOf(outline, owner, config);
       if (!hidden) diagnostics.push(...found);
       (hidden ? drafts : docs).push(value);
     }
   }
+  diagnostics.push(...doubleIds(docs));
   posts.sort((a, b) => (a.date === b.date ? (a.route < b.route ? 1 : -1) : a.date < b.date ? 1 : -1));
   return { docs, posts, drafts, diagnostics };
+}
+
+/** Reports documents of a section whose id another document has: sidebars could not name them. */
+function doubleIds(docs: readonly DocEntry[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const known = new Map<DocsSection, Map<string, SourcePath>>();
+  for (const { section, id, outline } of docs) {
+    const sources = known.get(section) ?? new Map<string, SourcePath>();
+    known.set(section, sources);
+    const other = sources.get(id);
+    if (other === undefined) sources.set(id, outline.source);
+    else diagnostics.push({ code: "duplicate-document", at: keyPlace(outline, "id"), id, other });
+  }
+  return diagnostics;
 }
 
 /** The posts for lists: not unlisted, and none that lost its URL to another page. */
@@ -139,8 +155,8 @@ function searchPage({ search, pages, title }: SiteConfig): MadePage[] {
 function isIndexOver(entry: RouteEntry, other: RouteEntry): boolean {
   if (entry.kind !== "doc" || other.kind !== "doc") return false;
   return (
-    /(?:^|\/)index$/i.test(entry.id) &&
-    other.id.toLowerCase() === entry.id.replace(/index$/i, "readme").toLowerCase()
+    /(?:^|\/)index$/i.test(entry.path) &&
+    other.path.toLowerCase() === entry.path.replace(/index$/i, "readme").toLowerCase()
   );
 }
 
@@ -166,13 +182,23 @@ function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | 
   return owner;
 }
 
-function docOf(outline: Outline, section: DocsSection): Checked<DocEntry> {
+function docOf(
+  outline: Outline,
+  section: DocsSection,
+  { numberPrefixes }: Pick<SiteConfig, "numberPrefixes">,
+): Checked<DocEntry> {
   const { source, frontMatter } = outline;
-  const path = belowContent(source).slice(section.dir === "." ? 0 : section.dir.length + 1);
-  const id = path.replace(/\.mdx?$/i, "");
-  const folder = addressable(id.slice(0, id.lastIndexOf("/") + 1));
-  const own = addressable(id).replace(/(^|\/)(?:index|readme)$/i, "$1");
-  const { slug } = frontMatter;
+  const file = belowContent(source).slice(section.dir === "." ? 0 : section.dir.length + 1);
+  const path = file.replace(/\.mdx?$/i, "");
+  const hasPrefixes = numberPrefixes && frontMatter.parse_number_prefixes !== false;
+  const named = hasPrefixes ? withoutNumbers(path) : path;
+  const parent = named.slice(0, named.lastIndexOf("/") + 1);
+  const { slug, id: last } = frontMatter;
+  const isBadId = last !== undefined && (last === "" || last.includes("/"));
+  const id = last === undefined || isBadId ? named : parent + last;
+  const folder = addressable(parent);
+  // as in Docusaurus an index file has the URL of its folder, whatever its id
+  const own = /(?:^|\/)(?:index|readme)$/i.test(named) ? folder : addressable(id);
   const url = slug === undefined ? undefined : urlOfSlug(slug);
   const bad = slug !== undefined && url === undefined;
   const wanted = url === undefined ? own : url.startsWith("/") ? url : folder + url;
@@ -181,11 +207,12 @@ function docOf(outline: Outline, section: DocsSection): Checked<DocEntry> {
       kind: "doc",
       section,
       id,
+      path,
       route: joinRoute(section.route, wanted),
       outline,
       draft: frontMatter.draft === true,
       unlisted: frontMatter.unlisted === true,
     },
-    diagnostics: bad ? [badSlug(outline, slug)] : [],
+    diagnostics: [...(bad ? [badSlug(outline, slug)] : []), ...(isBadId ? [badId(outline)] : [])],
   };
 }

@@ -20,6 +20,12 @@ export function addressable(path: string): string {
   return path.replace(runsOfForbidden, "-").replace(/(?<=^|\/)\.{1,2}(?=$|\/)/g, "-");
 }
 
+export function badId(outline: Outline): Diagnostic {
+  const reason =
+    "`id` is invalid: it is a name without slashes, because the folder is a part of the full id.";
+  return { code: "bad-front-matter", at: keyPlace(outline, "id"), reason };
+}
+
 export function badSlug(outline: Outline, slug: string): Diagnostic {
   return { code: "bad-slug", at: keyPlace(outline, "slug"), slug };
 }

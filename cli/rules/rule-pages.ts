@@ -38,7 +38,7 @@ export function planRulePages({ config, table, bodyOf, rules, facts }: RulePages
   const section = config.docs.find(({ id }) => id === config.rules?.section);
   const entries = [...table.entries.values()].filter(
     (entry): entry is DocEntry =>
-      entry.kind === "doc" && entry.section === section && !/^(?:index|readme)$/i.test(entry.id),
+      entry.kind === "doc" && entry.section === section && !/^(?:index|readme)$/i.test(entry.path),
   );
   const known = new Map<DocEntry | PostEntry, readonly GeneratedSection[]>();
   return {

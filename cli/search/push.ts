@@ -10,7 +10,7 @@ export interface SearchPushOptions {
   readonly records: readonly SearchRecord[];
   /** Undefined if readers search the index of the site. */
   readonly hosted: HostedSearch | undefined;
-  /** The origin of the published site: "https://typescript-eslint.io". */
+  /** The origin of the published site: "https://typescript-eslint.io"; empty if it is not known. */
   readonly origin: string;
   /** From the environment, so that it is in no file and no history of commands. */
   readonly writeKey: string | undefined;
@@ -29,6 +29,12 @@ export async function searchPush(
     throw new UsageError(
       "This site has no hosted search.",
       "Set `appId`, `apiKey` and `indexName` under `search` in the configuration.",
+    );
+  }
+  if (origin === "") {
+    throw new UsageError(
+      "The records need the URL of the published site.",
+      "Set `origin` in the configuration, or pass --origin.",
     );
   }
   if (write && writeKey === "") {

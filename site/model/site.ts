@@ -18,7 +18,7 @@ export interface PageSite {
   readonly title: string;
   readonly titleDelimiter: string;
   readonly tagline: string;
-  /** "https://example.org", without a trailing slash. */
+  /** "https://example.org", without a trailing slash; empty if it is not known. */
   readonly origin: string;
   /** "/" or "/docs/". */
   readonly baseUrl: string;

@@ -70,8 +70,13 @@ export async function createRoot(files: RootFiles = {}): Promise<Root> {
     },
     read: (path) => readFile(join(dir, path), "utf8"),
     remove: (path) => rm(join(dir, path), { recursive: true }),
-    build: (flags = {}, cache = cacheDir) => build({ root: dir, out, cache }, flags),
-    run: (args, options = {}) => runSite(["build", "--root", dir, "--out", out, ...args], options),
+    build: async (flags = {}, cache = cacheDir) =>
+      build({ root: dir, out, cache }, { ...(await originFor(dir)), ...flags }),
+    run: async (args, options = {}) => {
+      const { origin } = await originFor(dir);
+      const flags = origin === undefined ? [] : ["--origin", origin];
+      return runSite(["build", "--root", dir, "--out", out, ...flags, ...args], options);
+    },
     page: (path) => readFile(join(out, path), "utf8"),
     output: () => contentsOf(out),
     leftovers: async () => (await readdir(dir)).filter((name) => !own.has(name) && name !== "dist").sort(),
@@ -84,6 +89,12 @@ export async function createRoot(files: RootFiles = {}): Promise<Root> {
   await root.write(files);
   roots.add(root);
   return root;
+}
+
+/** An origin for a root whose configuration names none, because a build without one warns. */
+async function originFor(dir: string): Promise<{ readonly origin?: string }> {
+  const config = await readFile(join(dir, "site", "config.ts"), "utf8").catch(() => "");
+  return config.includes("origin") ? {} : { origin: "https://orchard.example" };
 }
 
 /** Deletes all roots of this file: for `afterEach`. */

@@ -76,12 +76,13 @@ export const configSchema = z
     title: text.exactOptional(),
     titleDelimiter: text.default("|"),
     tagline: text.default(""),
+    /** Where the site is published. Absent: what needs a full URL is left out (canonical URLs, sitemap, feeds, cards). */
     origin: webUrl
       .refine(
         (url) => !webUrl.safeParse(url).success || /^https?:\/\/[^/?#]*\/?$/i.test(url),
         "must be a host without a path; put the path in `baseUrl`",
       )
-      .default("http://localhost:3000"),
+      .exactOptional(),
     baseUrl: absolutePath
       .refine(
         (path) => !path.startsWith("/") || route.safeParse(path).success,
@@ -108,6 +109,8 @@ export const configSchema = z
     /** Absent: a blog if `content/blog/` (or `docs/blog/`) exists. */
     blog: z.union([z.literal(false), blog]).exactOptional(),
     pages: z.array(page).default([]),
+    /** Whether "01-intro.md" has the URL "/intro" and the first position; so for folders. */
+    numberPrefixes: z.boolean().default(true),
     /** The docs section whose pages are lint rules. The data of a plugin describes the rules. */
     rules: z.strictObject({ section: text }).exactOptional(),
     /** Old URLs. `to` is a page, another redirect or a URL of another site; a chain is followed to its end. */

@@ -1,4 +1,4 @@
-import { error, type Place, type Wordings } from "./subject.ts";
+import { error, warning, type Place, type Wordings } from "./subject.ts";
 
 /** Mistakes in the configuration, and in the templates and the theme that it names. */
 export type ConfigDiagnostic =
@@ -9,6 +9,7 @@ export type ConfigDiagnostic =
       readonly reason: string;
       readonly hint?: string | undefined;
     }
+  | { readonly code: "no-origin"; readonly at: Place }
   | { readonly code: "config-threw"; readonly at: Place; readonly reason: string }
   | { readonly code: "unused-theme-file"; readonly at: Place; readonly meant: readonly string[] }
   /** `other` is the file that is used, because it runs in the browser. */
@@ -29,6 +30,11 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
     error(
       `${path === "" ? "The configuration" : `\`${path}\``} ${reason}.`,
       hint ?? "Fix the value; cli/config/schema/schema.ts documents every key.",
+    ),
+  "no-origin": () =>
+    warning(
+      "Nothing says where the site is published, so full URLs are left out: canonical links, social cards, the sitemap and the feeds.",
+      'Set `origin` in site/config.ts, such as "https://example.org", or pass --origin.',
     ),
   "config-threw": ({ reason }) => error(`Running the configuration failed: ${reason}`, "Fix the file."),
   "unused-theme-file": ({ at, meant }) =>

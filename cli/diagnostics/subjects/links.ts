@@ -3,6 +3,13 @@ import { error, list, suggest, warning, type Place, type Severity, type Wordings
 /** Mistakes in URLs: links, images, redirects, sidebars, and two sources for one URL. */
 export type LinkDiagnostic =
   | { readonly code: "bad-slug"; readonly at: Place; readonly slug: string }
+  /** Another document of the section has the id too. */
+  | {
+      readonly code: "duplicate-document";
+      readonly at: Place;
+      readonly id: string;
+      readonly other: string;
+    }
   | {
       readonly code: "duplicate-route";
       readonly at: Place;
@@ -98,6 +105,11 @@ export const linkWordings: Wordings<LinkDiagnostic> = {
     error(
       `The slug \`${slug}\` is not a valid path below its section.`,
       "Use words and slashes only: no `..`, `?`, `#`, `%` or backslash, no spaces around it, and at most 255 bytes between two slashes.",
+    ),
+  "duplicate-document": ({ id, other }) =>
+    error(
+      `\`${other}\` has the id \`${id}\` too.`,
+      "Give one of the two another `id` in its front matter, or rename its file.",
     ),
   "duplicate-route": ({ route, other, severity }) => ({
     severity,

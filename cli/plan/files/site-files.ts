@@ -78,7 +78,9 @@ export function siteFiles({
       ownText: (path) => input.statics.get(path)?.text,
     }),
     siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),
-    ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),
+    ...(site.search?.page === undefined || site.origin === ""
+      ? []
+      : [openSearchOutput({ site, searchPage: site.search.page })]),
     ...docsFiles({ config, table, sidebars }),
     ...sidebars.flatMap(sidebarFiles),
     ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),

@@ -22,13 +22,21 @@ export interface SocialCard {
   readonly hash: string;
 }
 
-/** The social card of a document with its output path; undefined for documents with a picture of their own. */
+/**
+ * The social card of a document with its output path. Documents with a picture of their own have none, nor has a site
+ * without an origin: pages name cards by full URLs.
+ */
 export function cardOf(
   { outline, route }: DocEntry | PostEntry,
-  { title: site, themeColor, socialCards }: Pick<SiteConfig, "title" | "themeColor" | "socialCards">,
+  {
+    title: site,
+    origin,
+    themeColor,
+    socialCards,
+  }: Pick<SiteConfig, "title" | "origin" | "themeColor" | "socialCards">,
 ): (SocialCard & { readonly path: OutputPath }) | undefined {
   const { title, frontMatter } = outline;
-  if (!socialCards || frontMatter.image !== undefined) return undefined;
+  if (!socialCards || origin === "" || frontMatter.image !== undefined) return undefined;
   const [, part = ""] = /^\/([^/]+)\/?./.exec(route) ?? [];
   const words = part.replaceAll("-", " ");
   const card = socialCard({

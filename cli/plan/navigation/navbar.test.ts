@@ -28,6 +28,7 @@ function input(config: UserConfig = {}) {
         categories: new Map(),
         file: "",
         isListed: () => true,
+        hasPrefixes: true,
       }).value,
   );
   return { config: site.config, table: site.table, sidebars, files: new Set(["/blog/rss.xml"]) };

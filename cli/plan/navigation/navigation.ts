@@ -92,9 +92,12 @@ function allSidebars(
       }
       categories.set(path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
     }
-    const isListed = ({ id }: DocEntry): boolean =>
-      section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);
-    const checked = sidebarsOf({ section, docs, drafts, categories, file: config.file, isListed });
+    const isListed = ({ id, path }: DocEntry): boolean =>
+      section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(path);
+    const checked = sidebarsOf({
+      ...{ section, docs, drafts, categories, file: config.file, isListed },
+      hasPrefixes: config.numberPrefixes,
+    });
     diagnostics.push(...checked.diagnostics);
     return checked.value;
   });
@@ -107,13 +110,14 @@ function fileUrls(
   table: RouteTable,
   sidebars: readonly SectionSidebar[],
 ): ReadonlySet<string> {
+  const hasOrigin = config.origin !== "";
   return new Set([
     ...[...statics.keys(), ...bundles.keys(), ...(playground?.files.keys() ?? [])].map((path) => `/${path}`),
-    ...["/sitemap.xml", "/robots.txt", "/404.html"],
+    ...["/robots.txt", "/404.html", ...(hasOrigin ? ["/sitemap.xml"] : [])],
     ...(config.offline ? ["/manifest.json"] : []),
     ...(config.search ? [`/${searchPlaces.settings}`] : []),
-    ...(config.search?.page === undefined ? [] : ["/opensearch.xml"]),
-    ...(config.blog && table.posts.length > 0
+    ...(config.search?.page === undefined || !hasOrigin ? [] : ["/opensearch.xml"]),
+    ...(config.blog && table.posts.length > 0 && hasOrigin
       ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
       : []),
     ...sidebars.flatMap(({ id, size }) => (size > largestWhole ? [] : sidebarUrl(id, false))),

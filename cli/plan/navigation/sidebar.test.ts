@@ -30,6 +30,7 @@ function sidebar(
     categories: new Map(Object.entries(categories)),
     file: "site/config.ts",
     isListed: ({ id }) => isListed?.(id) ?? true,
+    hasPrefixes: true,
   });
   return {
     items: outlineOf(value[0]?.items ?? []),
@@ -56,8 +57,8 @@ const title = (text: string, more = ""): string => `---\ntitle: ${text}\n${more}
 describe("a sidebar made from folders", () => {
   it("sorts documents and folders by position, then by name with digits as numbers, with the index first", () => {
     const { items } = sidebar({
-      "10-ten.md": title("Ten"),
-      "2-two.md": title("Two"),
+      "a10.md": title("Ten"),
+      "a2.md": title("Two"),
       "b/index.md": title("B"),
       "b/one.md": title("One"),
       "index.md": title("Home"),
@@ -70,8 +71,8 @@ describe("a sidebar made from folders", () => {
         "Home /",
         "First /first",
         "Last /last",
-        "Two /2-two",
-        "Ten /10-ten",
+        "Two /a2",
+        "Ten /a10",
         "B /b/ (closed)",
         "  One /b/one",
         "Upper /Upper",

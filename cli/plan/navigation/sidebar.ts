@@ -6,6 +6,7 @@ import type { Category } from "../../content/front-matter/category.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
+import { numbered, type Numbered } from "../../lib/number-prefix.ts";
 import type { DocEntry, SectionSidebar } from "../../routes/route-table.ts";
 
 export interface SidebarInput {
@@ -16,6 +17,8 @@ export interface SidebarInput {
   readonly drafts: readonly DocEntry[];
   /** The contents of `_category_` files, by folder below that of the section ("users", "users/deep"). */
   readonly categories: ReadonlyMap<string, Category>;
+  /** Whether names of files and folders may begin with numbers that order them. */
+  readonly hasPrefixes: boolean;
   /** The file with the configuration of the sidebar. */
   readonly file: string;
   /** Whether a sidebar made from folders lists a document. Unlisted documents still show the sidebar. */
@@ -139,8 +142,8 @@ function folderItems(
   const folders = new Set<string>();
   const docsIn = new Map<string, DocEntry[]>();
   for (const doc of above) {
-    if (!doc.id.startsWith(inside)) continue;
-    const rest = doc.id.slice(inside.length);
+    if (!doc.path.startsWith(inside)) continue;
+    const rest = doc.path.slice(inside.length);
     const slash = rest.indexOf("/");
     const name = rest.slice(0, Math.max(slash, 0));
     if (slash !== -1) {
@@ -150,21 +153,26 @@ function folderItems(
     }
     if (doc === own || doc.unlisted || !input.isListed(doc)) continue;
     if (slash !== -1) folders.add(name);
-    else entries.push(positionedDoc(doc, rest));
+    else entries.push(positionedDoc(doc, rest, input.hasPrefixes));
   }
   for (const name of folders) {
     const path = `${inside}${name}`;
     const category = input.categories.get(path);
     const docs = docsIn.get(name) ?? [];
-    const index = docs.find((doc) => !doc.unlisted && isIndex(doc.id.slice(path.length + 1)));
+    const index = docs.find((doc) => !doc.unlisted && isIndex(doc.path.slice(path.length + 1)));
     const linked =
       typeof category?.linkedDoc === "string" ? findDoc(category.linkedDoc, input.docs) : undefined;
     const own = linked ?? (category?.linkedDoc === null ? undefined : index);
     const items = folderItems(path, input, docs, own);
-    const label = category?.label ?? (index ? sidebarLabelOf(index) : name);
+    const plain: Numbered = input.hasPrefixes ? numbered(name) : { name };
+    const label = category?.label ?? (index ? sidebarLabelOf(index) : plain.name);
     entries.push({
       name,
-      position: category?.position ?? index?.outline.frontMatter.sidebar_position ?? Number.POSITIVE_INFINITY,
+      position:
+        category?.position ??
+        index?.outline.frontMatter.sidebar_position ??
+        plain.number ??
+        Number.POSITIVE_INFINITY,
       item:
         items.length === 0 && own
           ? { type: "link", label, href: own.route }
@@ -183,11 +191,13 @@ function folderItems(
     .map(({ item }) => item);
 }
 
-function positionedDoc(doc: DocEntry, name: string): PositionedItem {
+function positionedDoc(doc: DocEntry, name: string, hasPrefixes: boolean): PositionedItem {
+  const { sidebar_position: position, parse_number_prefixes: parses } = doc.outline.frontMatter;
+  const number = hasPrefixes && parses !== false ? numbered(name).number : undefined;
   const fallback = isIndex(name) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   return {
     name,
-    position: doc.outline.frontMatter.sidebar_position ?? fallback,
+    position: position ?? number ?? fallback,
     item: { type: "link", label: sidebarLabelOf(doc), href: doc.route },
   };
 }

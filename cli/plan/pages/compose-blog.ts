@@ -239,13 +239,12 @@ function authorsOf({ config, table }: ComposeInput) {
 function postingOf(entry: PostEntry, input: ComposeInput, { context }: { context: boolean }): object {
   const { origin, baseUrl } = input.config;
   const post = postSummary(entry, input);
-  const url = `${origin}${baseUrl.replace(/\/$/, "")}${post.route}`;
+  const site = origin === "" ? undefined : `${origin}${baseUrl.replace(/\/$/, "")}`;
+  const url = site === undefined ? undefined : site + post.route;
   return {
     ...(context && { "@context": "https://schema.org" }),
     "@type": "BlogPosting",
-    "@id": url,
-    mainEntityOfPage: url,
-    url,
+    ...(url !== undefined && { "@id": url, mainEntityOfPage: url, url }),
     headline: post.title,
     name: post.title,
     description: post.description,
@@ -262,7 +261,7 @@ function postingOf(entry: PostEntry, input: ComposeInput, { context }: { context
         isPartOf: {
           "@type": "Blog",
           name: input.config.blog.title,
-          url: `${origin}${baseUrl.replace(/\/$/, "")}${input.config.blog.route}`,
+          ...(site !== undefined && { url: site + input.config.blog.route }),
         },
       }),
   };

@@ -94,7 +94,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
     ...(markdownTwins && { markdown: prose.markdown() + more }),
   });
   if (section.template !== "rule") return withTwin({ template: "doc", ...base });
-  if (/^(?:index|readme)$/i.test(entry.id)) {
+  if (/^(?:index|readme)$/i.test(entry.path)) {
     const rules = ruleRows(section, input);
     const props = { template: "rules-index", ...base, ...aroundTable(base.prose, prose), rules } as const;
     return withTwin(props, rulesMarkdown(rules, input.config));

@@ -34,7 +34,7 @@ export function siteData(
     ...(announcement && { announcement }),
     colorMode: config.colorMode,
     feeds:
-      config.blog && hasPosts
+      config.blog && hasPosts && config.origin !== ""
         ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) })
         : [],
     ...(docsVersions.length > 0 && { docsVersions }),

@@ -87,6 +87,7 @@ function descriptions({ title, head }: PageProps, site: PageSite): string[] {
 function urls(page: PageProps, site: PageSite): string[] {
   if (page.template === "not-found") return [];
   const url = absolute(site, page.route);
+  if (url === undefined) return [];
   return [
     tag("meta", { property: "og:url", content: url }),
     tag("link", { rel: "canonical", href: url }),
@@ -146,13 +147,13 @@ function browserMetas(site: SiteData): string[] {
   ];
 }
 
-function searchLinks({ baseUrl, title, search }: PageSite): string[] {
+function searchLinks({ baseUrl, origin, title, search }: PageSite): string[] {
   const { page, service } = search ?? {};
   return [
     ...(service === undefined
       ? []
       : [tag("link", { rel: "preconnect", href: service.preconnect, crossorigin: "anonymous" })]),
-    ...(page === undefined
+    ...(page === undefined || origin === ""
       ? []
       : [
           tag("link", {
@@ -182,6 +183,8 @@ function loaded({ template }: PageProps, { site, assets }: RenderContext, body: 
     .concat(`${tag("script", { type: "module", src: withBase(site.baseUrl, assets.script) })}</script>`);
 }
 
-function absolute(site: PageSite, path: string): string {
-  return isExternal(path) ? path : `${site.origin}${withBase(site.baseUrl, path)}`;
+/** The full URL; undefined in a site without an origin. */
+function absolute(site: PageSite, path: string): string | undefined {
+  if (isExternal(path)) return path;
+  return site.origin === "" ? undefined : `${site.origin}${withBase(site.baseUrl, path)}`;
 }

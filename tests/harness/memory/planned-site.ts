@@ -57,7 +57,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
   } = options;
   const hasBlog = [...snapshot.sources.keys()].some((path) => path.startsWith("content/blog/"));
   const input: PlanInput = {
-    config: siteConfig(config, { drafts, hasBlog }),
+    config: siteConfig({ origin: "https://orchard.example", ...config }, { drafts, hasBlog }),
     snapshot,
     statics: new Map(
       statics.map((path) => [outputPath(path), { from: `/static/${path}`, hash: path, bytes: 1 }]),

@@ -75,7 +75,8 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
       hasBlog: paths.some((path) => path.startsWith("content/blog/")),
       configFile,
       favicon: undefined,
-      flags: options.flags ?? {},
+      // a fixture shows the warning of a root without an origin; other tests are about something else
+      flags: { ...(typeof source === "object" && { origin: "https://orchard.example" }), ...options.flags },
     });
     const snapshot = snapshotOf([...sources.values()], [...assets.values()]);
     const diagnostics = [...config.diagnostics, ...checked.diagnostics, ...read.diagnostics];

@@ -25,7 +25,8 @@ export function redirectUrl(to: string, baseUrl: string): string {
 export function redirectPage(to: string, site: RedirectSite): string {
   const target = redirectUrl(to, site.baseUrl);
   // only the canonical link names the origin of the site
-  const canonical = to.startsWith("/") ? absoluteUrl(site, to) : target;
+  const canonical = !to.startsWith("/") ? target : site.origin === "" ? undefined : absoluteUrl(site, to);
+  const link = canonical === undefined ? "" : `\n<link rel="canonical" href="${escapeAttribute(canonical)}">`;
   const policy = `default-src 'none'; script-src '${redirectScriptHash}'; img-src 'self'; base-uri 'none'; form-action 'none'`;
   const href = escapeAttribute(target);
   return `<!doctype html>
@@ -35,8 +36,7 @@ export function redirectPage(to: string, site: RedirectSite): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <script>${redirectScript}</script>
 <meta http-equiv="refresh" content="0; url=${href}">
-<title>Page moved</title>
-<link rel="canonical" href="${escapeAttribute(canonical)}">
+<title>Page moved</title>${link}
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

@@ -4,7 +4,7 @@ import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { configOf, type SiteConfig } from "../config/config.ts";
 import { type ConfigFile, readConfigFile } from "../config/config-file.ts";
-import { type ContentFolder, contentFolderOf } from "../lib/content-folder.ts";
+import { type ContentFolder, contentFolderOf } from "../lib/paths/content-folder.ts";
 import { nameOfRoot } from "../lib/name-of-root.ts";
 import { locate } from "../config/locate.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";

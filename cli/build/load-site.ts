@@ -6,7 +6,7 @@ import type { SiteConfig } from "../config/config.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { findContentFolder } from "../lib/content-folder.ts";
+import { findContentFolder } from "../lib/paths/content-folder.ts";
 import type { LinterVersions } from "../plan/plan.ts";
 import type { PlaygroundBundle } from "../playground/bundle.ts";
 import { renderPictures } from "../render/pictures.ts";

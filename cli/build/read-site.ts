@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { storeFolderOf } from "../cache/store.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { contentFolderOf } from "../lib/content-folder.ts";
+import { contentFolderOf } from "../lib/paths/content-folder.ts";
 import { hasFiles } from "../lib/walk.ts";
 import type { SiteCache } from "../plan/stages.ts";
 import { componentFiles } from "../theme/sources.ts";

@@ -8,7 +8,7 @@ import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
-import { contentFolderOf } from "../lib/content-folder.ts";
+import { contentFolderOf } from "../lib/paths/content-folder.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
 import { faultOf, walk } from "../lib/walk.ts";

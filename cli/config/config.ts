@@ -1,5 +1,5 @@
 import type { Checked } from "../diagnostics/diagnostic.ts";
-import type { ContentFolder } from "../lib/content-folder.ts";
+import type { ContentFolder } from "../lib/paths/content-folder.ts";
 import { type DocsSection, docsSections } from "./docs-sections.ts";
 import { faultsOf } from "./issues.ts";
 import { blog as blogSchema, type BlogConfig } from "./schema/blog.ts";

@@ -9,7 +9,7 @@ import { withoutTags } from "./front-matter/title.ts";
 import { withoutBraces } from "./markdown/trailing-braces.ts";
 import { withoutReferences } from "./markdown/references.ts";
 import { hashOf } from "../lib/hash.ts";
-import { numbered } from "../lib/number-prefix.ts";
+import { numbered } from "../lib/paths/number-prefix.ts";
 import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
 
 /**

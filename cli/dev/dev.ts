@@ -4,7 +4,7 @@ import { type Watcher, watchFolders, type WatchedFolder } from "./changes/watche
 import { createFollower } from "./changes/follower.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 import { checkRoot, type Places } from "../build/load-site.ts";
-import { contentFolderOf } from "../lib/content-folder.ts";
+import { contentFolderOf } from "../lib/paths/content-folder.ts";
 import type { RunningServer } from "../serve/serve.ts";
 
 export interface DevOptions

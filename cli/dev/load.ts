@@ -6,7 +6,7 @@ import { createProfile } from "../build/profile.ts";
 import { configFile } from "../config/config-file.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
-import { contentFolderOf } from "../lib/content-folder.ts";
+import { contentFolderOf } from "../lib/paths/content-folder.ts";
 import { editedSnapshot } from "./changes/edited-snapshot.ts";
 import { createDevTheme, type DevThemeOptions } from "../theme/dev/dev-theme.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import fastGlob from "fast-glob";
-import { findContentFolder } from "../lib/content-folder.ts";
+import { findContentFolder } from "../lib/paths/content-folder.ts";
 import { onDisk } from "../lib/disk-error.ts";
 import { isCode } from "../lib/error-code.mjs";
 import { manifestText } from "./manifest.ts";

@@ -4,7 +4,7 @@ import type { DocsSection } from "../config/docs-sections.ts";
 import { keyPlace, type Outline } from "../content/outline.ts";
 import { belowContent } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
-import { withoutNumbers } from "../lib/number-prefix.ts";
+import { withoutNumbers } from "../lib/paths/number-prefix.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "./route-table.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
 import { addressable, urlOfSlug, badId, badSlug, joinRoute } from "./slug.ts";

@@ -14,7 +14,7 @@ import {
 import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { contentFolderOf } from "../../lib/content-folder.ts";
+import { contentFolderOf } from "../../lib/paths/content-folder.ts";
 import { onDisk } from "../../lib/disk-error.ts";
 import { isCode } from "../../lib/error-code.mjs";
 import { removeFolder } from "../../lib/remove-folder.mjs";

@@ -2,7 +2,7 @@ import { relative, sep } from "node:path";
 import { routeKey, sourcePath, type OutputPath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { contentFolderOf } from "../../lib/content-folder.ts";
+import { contentFolderOf } from "../../lib/paths/content-folder.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import type { PlannedPage } from "../../plan/plan.ts";
 import type { LoadedSite } from "../load-site.ts";

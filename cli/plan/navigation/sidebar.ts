@@ -6,7 +6,7 @@ import type { Category } from "../../content/front-matter/category.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
-import { numbered, type Numbered } from "../../lib/number-prefix.ts";
+import { numbered, type Numbered } from "../../lib/paths/number-prefix.ts";
 import type { DocEntry, SectionSidebar } from "../../routes/route-table.ts";
 
 export interface SidebarInput {

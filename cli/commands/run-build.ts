@@ -34,7 +34,7 @@ export async function runBuild(
   terminal: Terminal & { readonly signal: AbortSignal },
 ): Promise<number> {
   const start = terminal.now();
-  const progress = progressPrinter(terminal.err);
+  const progress = progressPrinter(terminal.err, () => terminal.now());
   const silent = flags.quiet || flags.report === "json";
   let result: BuildResult;
   try {

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { outputPath } from "../../../site/model/paths.ts";
 import { createCache } from "../../cache/cache.ts";
 import { noStore } from "../../cache/store.ts";
-import type { Plan, PlannedPage } from "../../plan/plan.ts";
+import type { PlannedPage } from "../../plan/plan.ts";
 import type { SiteCache, Stages } from "../../plan/stages.ts";
 import { openStaging } from "../output/folder.ts";
 import { loadFacts, type Part, readPart, writePart } from "./part.ts";
@@ -21,7 +21,7 @@ const plan = {
   pages: new Map(
     paths.map((path) => [path, { facts: { key: () => `key of ${path}` } } as unknown as PlannedPage]),
   ),
-} as Plan;
+};
 const facts = { headings: [], anchors: ["one"] } as unknown as Stages["prose-facts"];
 
 /** A part with the facts of its first page, whose second page could not be rendered. */

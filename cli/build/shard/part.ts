@@ -45,7 +45,7 @@ interface PartWork {
 }
 
 /** Writes beside the files of a shard what the merge needs: a list of them, and facts about their documents. */
-export async function writePart({ pages }: Plan, work: PartWork): Promise<void> {
+export async function writePart({ pages }: Pick<Plan, "pages">, work: PartWork): Promise<void> {
   const { shard, key, staging, cache, store } = work;
   const { records } = work.writer;
   const failed = [...pages.keys()].filter((path) => !records.has(path));
@@ -64,7 +64,11 @@ export async function writePart({ pages }: Plan, work: PartWork): Promise<void> 
 }
 
 /** Puts the facts of all parts into the cache. Missing ones are made again. */
-export async function loadFacts(parts: readonly Part[], { pages }: Plan, cache: SiteCache): Promise<void> {
+export async function loadFacts(
+  parts: readonly Part[],
+  { pages }: Pick<Plan, "pages">,
+  cache: SiteCache,
+): Promise<void> {
   const keys = factKeysOf(pages);
   for (const { dir } of parts) for (const stage of factStages) await factsOf(dir).load(cache, stage, keys);
 }

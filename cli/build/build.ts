@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { createCache } from "../cache/cache.ts";
 import { lock } from "../cache/lock.mjs";
+import { storeOf } from "../cache/store.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { withLevels } from "../diagnostics/levels.ts";
 import { onDisk } from "../lib/disk-error.ts";
@@ -30,6 +31,9 @@ import { createProfile, type Profile } from "./profile.ts";
 import type { BuildSummary, Progress } from "./progress.ts";
 import { readSite } from "./read-site.ts";
 import { needsLinter, renderPages } from "./render-pages.ts";
+import { joinParts, type MergeStaging, mergeStaging, readParts } from "./shard/merge.ts";
+import { loadFacts, type Part, writePart } from "./shard/part.ts";
+import { planKeyOf, type Shard, shareOf } from "./shard/shard.ts";
 import { comparedInputs, saveInputs } from "./why/inputs.ts";
 import { explain, pageFor } from "./why/explain.ts";
 import { createPool, type Pool } from "./workers/pool.ts";
@@ -42,6 +46,10 @@ export interface BuildOptions extends LoadOptions {
   readonly keepOutput: boolean;
   /** The URL path or the source of a page to explain. */
   readonly why?: string | undefined;
+  /** Renders a part of the pages only. */
+  readonly shard?: Shard | undefined;
+  /** The output folders of all shards: their pages are not rendered again. */
+  readonly merge?: readonly string[] | undefined;
   readonly workerFile: string | undefined;
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -116,13 +124,19 @@ interface BuildWork extends BuildOptions {
 
 /** Reads the content, plans the site, renders changed pages, writes the files and swaps the outputs. */
 async function buildInto(work: BuildWork): Promise<BuildResult> {
+  const parts = work.merge && (await readParts(work.merge, work.out));
   // after reading: threads that start earlier can use the compiled code of the program
   const { loaded, prose } = await readSite(work);
   const undo = limitHeapGrowth(loaded.snapshot.sources.size);
-  return buildLoaded(loaded, prose, work).finally(undo);
+  return buildLoaded(loaded, prose, { ...work, parts }).finally(undo);
 }
 
-async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: BuildWork): Promise<BuildResult> {
+interface PartsWork extends BuildWork {
+  /** The shards to merge, if this build merges. */
+  readonly parts: readonly Part[] | undefined;
+}
+
+async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: PartsWork): Promise<BuildResult> {
   const { profile, cache, isFailure } = work;
   const result = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
     ...{ diagnostics, sources: loaded.snapshot.sources, summary, profile, cache, budgets: [] },
@@ -134,11 +148,21 @@ async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: Build
   // two files of one path cannot both be written
   const isClear = site.diagnostics.every(({ code }) => code !== "output-clash");
   const keeps = !isClear || (work.keepOutput && (await isGoodOutput(work.out)));
-  const rendered = await render(site, loaded, { ...work, keeps });
+  const key = work.shard || work.parts ? await planKeyOf({ ...loaded, theme: site.theme }, work.root) : "";
+  const rendered = await render(site, loaded, { ...work, keeps, key });
   const { levels } = site;
   const diagnostics = [...site.diagnostics, ...withLevels(rendered.diagnostics, levels)];
   if (keeps && isFailure(diagnostics)) return result(diagnostics);
   await writeFiles(site.plan, { ...work, ...rendered });
+  await rendered.merging?.takeOver(work.onProgress);
+  if (work.shard)
+    await writePart(site.plan, {
+      ...work,
+      ...rendered,
+      shard: work.shard,
+      key,
+      store: storeOf<Stages>(work),
+    });
   const budgets = await budgetsOf(site, loaded, { ...work, ...rendered });
   const all = [...diagnostics, ...withLevels(budgets.diagnostics, levels)];
   const isFailed = isFailure(all);
@@ -154,47 +178,63 @@ async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: Build
 async function budgetsOf(
   { plan: { pages } }: PlannedSite,
   loaded: LoadedSite,
-  { writer: { records }, staging, profile, cacheDir, out }: BuildWork & RenderedSite,
+  { writer: { records }, staging, profile, cacheDir, out, shard }: BuildWork & RenderedSite,
 ): Promise<Comparison> {
+  // they are for the whole site
+  if (shard) return { rows: [], diagnostics: [] };
   const folders = [staging.folder ?? out, out];
   const check = () => checkBudgets({ ...loaded, pages: pages.keys(), records, folders, out, cacheDir });
   return loaded.config.budgets ? profile.measure("budgets", check) : check();
 }
 
-/** Undefined if the theme or the configuration is broken. */
+/** The site, or a shard's share of it. Undefined if the theme or the configuration is broken. */
 async function plan(
   loaded: LoadedSite,
   prose: Promise<void>,
-  { profile, cache }: BuildWork,
+  { profile, cache, shard }: BuildWork,
 ): Promise<PlannedSite | undefined> {
   const { theme, configFailed } = loaded;
   if (!theme || configFailed) return undefined;
   await prose;
-  return profile.measure("plan", () => Promise.resolve(planLoaded({ ...loaded, theme }, cache)));
+  const site = await profile.measure("plan", () => Promise.resolve(planLoaded({ ...loaded, theme }, cache)));
+  return shard ? { ...site, plan: shareOf(site.plan, shard) } : site;
 }
 
 interface RenderedSite extends Pick<WriteWork, "writer" | "previous"> {
   /** The HTML files of the pages that this build rendered. */
   readonly rendered: ReadonlySet<OutputPath>;
   readonly diagnostics: readonly Diagnostic[];
+  readonly merging: MergeStaging | undefined;
 }
 
 async function render(
   site: PlannedSite,
   loaded: LoadedSite,
-  work: BuildWork & { readonly keeps: boolean },
+  work: PartsWork & { readonly keeps: boolean; readonly key: string },
 ): Promise<RenderedSite> {
-  const { staging, cacheDir, out, useCache, profile, isFailure, keeps } = work;
-  const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
+  const { staging, out, profile, isFailure, keeps, parts, cache } = work;
+  const previous = await previousFiles(site.plan, work);
+  if (parts) await loadFacts(parts, site.plan, cache);
   // a site that will not be written is rendered for its diagnostics only
-  const target = keeps && isFailure(site.diagnostics) ? nowhere : staging;
+  const files = keeps && isFailure(site.diagnostics) ? nowhere : staging;
+  const merging = parts && mergeStaging(files, parts);
+  const target = merging ?? files;
   const writer = recordingWriter(target, previous);
   if (needsLinter(site, writer))
     await profile.measure("examples", () => prepareExamples(site.plan, loaded, work));
   const pages = await profile.measure("render", () =>
     onDisk(out, () => renderPages(site, { ...work, ...loaded.snapshot, writer, folder: target.folder })),
   );
-  return { ...pages, writer, previous };
+  return { ...pages, writer, previous, merging };
+}
+
+/** The files that need not be written again: those of the shards, or of the last output. */
+async function previousFiles(
+  plan: Plan,
+  { parts, key, useCache, cacheDir, out }: PartsWork & { readonly key: string },
+): Promise<ReadonlyMap<OutputPath, OutputRecord>> {
+  if (parts) return joinParts(parts, plan, key);
+  return useCache ? readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
 }
 
 async function swap(

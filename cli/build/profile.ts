@@ -1,41 +1,70 @@
 import type { StageCount } from "../cache/cache.ts";
 
-/** Milliseconds of each stage, in order. `now` is passed in, because the core reads no clock. */
-export interface Profile {
-  measure<Value>(stage: string, work: () => Promise<Value>): Promise<Value>;
-  stages(): readonly { readonly stage: string; readonly ms: number }[];
+/** Bytes that the process holds. */
+export interface Memory {
+  /** What V8 uses for values of the main thread. */
+  readonly heap: number;
+  /** What the system counts, with all threads. */
+  readonly resident: number;
+  /** The most that the system has counted since the process started. */
+  readonly peak: number;
 }
 
-export function createProfile(now: () => number): Profile {
-  const stages: { stage: string; ms: number }[] = [];
+/** A stage that has ended, and the memory that was held then. */
+export interface Stage {
+  readonly stage: string;
+  readonly ms: number;
+  readonly memory: Memory;
+}
+
+/** The stages in the order in which they ended. `now` is passed in, because the core reads no clock. */
+export interface Profile {
+  measure<Value>(stage: string, work: () => Promise<Value>): Promise<Value>;
+  stages(): readonly Stage[];
+}
+
+export function createProfile(now: () => number, memory: () => Memory = memoryNow): Profile {
+  const stages: Stage[] = [];
   return {
     async measure(stage, work) {
       const start = now();
       try {
         return await work();
       } finally {
-        stages.push({ stage, ms: now() - start });
+        stages.push({ stage, ms: now() - start, memory: memory() });
       }
     },
     stages: () => stages,
   };
 }
 
+function memoryNow(): Memory {
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, resident: rss, peak: process.resourceUsage().maxRSS * 1024 };
+}
+
+const columns = ["stage", "ms", "heap MB", "RSS MB", "peak MB"] as const;
+
 /** The table that `--profile` prints. Stages that ran at the same time overlap, so the sum may exceed the total. */
 export function profileTable(
-  stages: readonly { stage: string; ms: number }[],
+  stages: readonly Stage[],
   counts: ReadonlyMap<string, StageCount>,
   total: number,
 ): string {
-  const rows = stages.map(
-    ({ stage, ms }) => [stage, ms.toFixed(0).padStart(6), hitsOf(counts.get(stage))] as const,
-  );
-  const width = Math.max(...rows.map(([stage]) => stage.length), 5);
+  const width = Math.max(...stages.map(({ stage }) => stage.length), 5);
+  const line = ([stage = "", ...numbers]: readonly string[], hits: string): string =>
+    `${stage.padEnd(width)} ${numbers.map((each) => each.padStart(7)).join(" ")}  ${hits}`.trimEnd();
   return [
-    `${"stage".padEnd(width)}     ms  cache hits`,
-    ...rows.map(([stage, ms, hits]) => `${stage.padEnd(width)} ${ms}  ${hits}`),
-    `${"total".padEnd(width)} ${total.toFixed(0).padStart(6)}`,
+    line(columns, "cache hits"),
+    ...stages.map(({ stage, ms, memory: { heap, resident, peak } }) =>
+      line([stage, ms.toFixed(0), ...[heap, resident, peak].map(megabytes)], hitsOf(counts.get(stage))),
+    ),
+    line(["total", total.toFixed(0)], ""),
   ].join("\n");
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(0);
 }
 
 function hitsOf(count: StageCount | undefined): string {

@@ -1,17 +1,30 @@
 import type { BuildSummary, Progress } from "./progress.ts";
 
-/** Shows progress: one line that changes on a terminal, a line for each stage elsewhere. */
-export function progressPrinter(terminal: { readonly isTTY: boolean; write(text: string): void }): {
+/** Milliseconds between two lines of one stage where lines stay, as in the log of a build server. */
+const pause = 10_000;
+
+/**
+ * Shows progress. On a terminal it is one line that changes. Elsewhere it is a line for each stage, and in a long stage
+ * one with counts every ten seconds.
+ */
+export function progressPrinter(
+  terminal: { readonly isTTY: boolean; write(text: string): void },
+  now: () => number = () => performance.now(),
+): {
   show(progress: Progress): void;
   clear(): void;
 } {
   let last = "";
   let stage = "";
+  let written = 0;
   return {
     show(progress) {
       if (!terminal.isTTY) {
-        if (progress.stage !== stage) terminal.write(`${progress.stage}\n`);
+        const isNew = progress.stage !== stage;
+        if (!isNew && now() - written < pause) return;
+        terminal.write(`${isNew ? progress.stage : progressLine(progress)}\n`);
         stage = progress.stage;
+        written = now();
         return;
       }
       const line = progressLine(progress);

@@ -12,6 +12,7 @@ import type { OutputRecord } from "./output/manifest.ts";
 import type { RecordingWriter } from "./output/recording-writer.ts";
 import type { Profile } from "./profile.ts";
 import type { Progress } from "./progress.ts";
+import type { Shard } from "./shard/shard.ts";
 import type { Pool } from "./workers/pool.ts";
 
 export interface WriteWork {
@@ -20,6 +21,8 @@ export interface WriteWork {
   readonly cacheDir: string;
   readonly useCache: boolean;
   readonly minify: boolean;
+  /** Given if other shards write the rest of the site. */
+  readonly shard?: Shard | undefined;
   readonly cache: SiteCache;
   readonly pool: Pool;
   readonly profile: Profile;
@@ -48,7 +51,7 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
     );
     await writeSearch(plan, writer);
   });
-  await profile.measure("service worker", () => writeServiceWorker(plan, work));
+  if (!work.shard) await profile.measure("service worker", () => writeServiceWorker(plan, work));
 }
 
 /** Renders the cards that neither the previous output nor the cache has. */

@@ -54,14 +54,17 @@ it("a hash differs for other texts, another order and other borders", () => {
 
 it("a profile has a line for each stage with its cache hits, also of one that failed", async () => {
   let now = 0;
-  const profile = createProfile(() => (now += 5));
+  const profile = createProfile(
+    () => (now += 5),
+    () => ({ heap: 4e6, resident: 1e8, peak: now * 1e7 }),
+  );
   await profile.measure("read", () => Promise.resolve(1));
   await profile.measure("prose", () => Promise.reject(new Error("no"))).catch(() => undefined);
   const table = profileTable(profile.stages(), new Map([["prose", { hits: 3, made: 1 }]]), 20);
   expect(table).toMatchInlineSnapshot(`
-    "stage     ms  cache hits
-    read       5  
-    prose      5  3 of 4
-    total     20"
+    "stage      ms heap MB  RSS MB peak MB  cache hits
+    read        5       4     100     100
+    prose       5       4     100     200  3 of 4
+    total      20"
   `);
 });

@@ -1,7 +1,7 @@
 import { Console } from "node:console";
 import type { Command } from "commander";
 import type { CommandContext } from "./context.ts";
-import { httpUrl, leadingSlash, reportOption, rootOption } from "./options.ts";
+import { httpUrl, leadingSlash, mergeOption, reportOption, rootOption, shardOption } from "./options.ts";
 import type { BuildFlags } from "./run-build.ts";
 
 export function addBuildCommand(
@@ -30,6 +30,8 @@ export function addBuildCommand(
       "--why <path>",
       "print what a page depends on, and why this build rendered it; a URL path or a source file",
     )
+    .addOption(shardOption())
+    .addOption(mergeOption())
     .option("--quiet", "print errors and warnings only", false)
     .addHelpText(
       "after",

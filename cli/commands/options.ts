@@ -1,3 +1,4 @@
+import type { Shard } from "../build/shard/shard.ts";
 import { InvalidArgumentError, Option } from "commander";
 
 /** Each command gets a separate option object, because commander changes it. */
@@ -51,6 +52,23 @@ export function allOption(): Option {
 
 export function reportOption(...formats: readonly string[]): Option {
   return new Option("--report <format>", "format of errors and warnings").choices(formats).default("text");
+}
+
+export function shardOption(): Option {
+  return new Option("--shard <n/count>", "render a part of the pages, such as 2/8, for --merge")
+    .argParser(shardOf)
+    .conflicts(["merge", "verify", "why"]);
+}
+
+export function mergeOption(): Option {
+  return new Option("--merge <dirs...>", "join the output folders of all shards to the whole site");
+}
+
+function shardOf(value: string): Shard {
+  const [, number, count] = /^(\d{1,5})\/(\d{1,5})$/.exec(value)?.map(Number) ?? [];
+  if (number === undefined || count === undefined || number < 1 || number > count)
+    throw new InvalidArgumentError("It must be a number and the number of shards, such as 1/8 to 8/8.");
+  return { number, count };
 }
 
 export function leadingSlash(value: string): string {

@@ -6,6 +6,7 @@ import { budgetTable } from "../budgets/table.ts";
 import { profileTable } from "../build/profile.ts";
 import { progressPrinter, summaryLine } from "../build/progress-line.ts";
 import { printReport, type ReportFormat } from "../diagnostics/print-report.ts";
+import type { Shard } from "../build/shard/shard.ts";
 import type { BuildSummary } from "../build/progress.ts";
 import { countLine, exitCodeOf, type Report, reportOf } from "../diagnostics/report.ts";
 import type { Terminal } from "./context.ts";
@@ -22,6 +23,8 @@ export interface BuildFlags {
   readonly cache: boolean;
   readonly quiet: boolean;
   readonly why?: string;
+  readonly shard?: Shard;
+  readonly merge?: readonly string[];
 }
 
 /** `site build`: builds, prints the report and returns the exit code. Only the report goes to standard output. */
@@ -31,7 +34,7 @@ export async function runBuild(
   terminal: Terminal & { readonly signal: AbortSignal },
 ): Promise<number> {
   const start = terminal.now();
-  const progress = progressPrinter(terminal.err);
+  const progress = progressPrinter(terminal.err, () => terminal.now());
   const silent = flags.quiet || flags.report === "json";
   let result: BuildResult;
   try {
@@ -47,6 +50,8 @@ export async function runBuild(
         strict: flags.strict,
         keepOutput: flags.keepOutput,
         why: flags.why,
+        shard: flags.shard,
+        merge: flags.merge?.map((dir) => resolve(dir)),
         useCache: flags.cache,
         minify: true,
         workerFile: terminal.workerFile,

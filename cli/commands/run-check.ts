@@ -42,7 +42,7 @@ export function lateProgress({ err, now }: Pick<Terminal, "err" | "now">): {
   readonly show: (progress: Progress) => void;
   readonly clear: () => void;
 } {
-  const printer = progressPrinter(err);
+  const printer = progressPrinter(err, now);
   const start = now();
   let last = { time: start, stage: "" };
   return {
@@ -66,7 +66,7 @@ export async function runExamplesCheck(
   { out, err, color, workerFile, now }: Terminal,
 ): Promise<number> {
   const { checkExamples } = await import("../check/examples.ts");
-  const progress = progressPrinter(err);
+  const progress = progressPrinter(err, now);
   const onProgress = progress.show.bind(progress);
   const { diagnostics, examples, textOf } = await checkExamples(places, {
     workerFile,

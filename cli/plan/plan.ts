@@ -101,7 +101,7 @@ export interface Plan {
   /** The keys of facts about generated sections, which take long to make. */
   generatedKeys(): readonly string[];
   /** Absent if the site has no search. */
-  readonly search?: PlannedSearch;
+  readonly search?: PlannedSearch | undefined;
   /**
    * Gives a document another text, and keeps all else. Returns false if the plan has to be made again, because more than
    * the page of the document depends on its text.

@@ -26,7 +26,7 @@ async function emptyFolder(): Promise<string> {
 /** The lines "outline 2 of 2" of a profile. */
 function hits(profile: string): string[] {
   return Array.from(
-    profile.matchAll(/^(\w+) +\d+ +(\d+ of \d+)$/gm),
+    profile.matchAll(/^(\w+)(?: +\d+){4} +(\d+ of \d+)$/gm),
     ([, stage, count]) => `${stage} ${count}`,
   );
 }

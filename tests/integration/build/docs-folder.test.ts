@@ -19,7 +19,7 @@ const files = {
   "docs/blog/authors.yml": "ada:\n  name: Ada Gardener\n",
   "docs/blog/2026-01-02-harvest.md": "---\nauthors: ada\n---\n\n# Harvest\n\nMuch.\n\n<!-- truncate -->\n",
   "site/config.ts":
-    'export default { docs: [{ id: "docs", dir: ".", route: "/", editUrl: "https://example.org/edit/main" }] };\n',
+    'export default { origin: "https://example.org", docs: [{ id: "docs", dir: ".", route: "/", editUrl: "https://example.org/edit/main" }] };\n',
 };
 
 describe("a root with docs/ and without content/", { timeout: 60_000 }, () => {

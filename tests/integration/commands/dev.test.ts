@@ -241,5 +241,5 @@ const files: Readonly<Record<string, string>> = {
     'import styles from "./Box.module.css";\nexport default () => <b className={styles.box}>Box</b>;\n',
   "site/components/Box.module.css": ".box { color: green; }\n",
   "site/config.ts":
-    'export default { title: "Dev site config", redirects: [{ from: "/old", to: "/guide" }] };\n',
+    'export default { title: "Dev site config", origin: "https://example.org", redirects: [{ from: "/old", to: "/guide" }] };\n',
 };

@@ -8,6 +8,7 @@ import type { TextOutput } from "../../lib/text-output.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
+import { defaultIcon } from "./default-icon.ts";
 import { feedOutputs } from "./feeds.ts";
 import { policyOf } from "./hosts/host-policy.ts";
 import { hostFiles } from "./hosts/host-files.ts";
@@ -60,7 +61,9 @@ export function siteFiles({
   const { config } = input;
   const { blog } = config;
   const indexed = [...pages.values()].filter((page) => page.indexed);
+  const icon = defaultIcon(config);
   return [
+    ...(icon ? [icon] : []),
     ...sitemapOutputs(indexed, site),
     robotsOutput(site),
     ...feedFiles({ site, table, composeInput, blog }),

@@ -1,6 +1,7 @@
 import { routePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
+import { defaultIcon } from "../files/default-icon.ts";
 import { feedLinks } from "../files/feeds.ts";
 import { siteSearch } from "../../search/files.ts";
 
@@ -15,6 +16,8 @@ export function siteData(
   }: Pick<SiteData, "navbar" | "footer" | "docsVersions"> & { readonly hasPosts: boolean },
 ): SiteData {
   const announcement = announcementOf(config);
+  const icon = defaultIcon(config);
+  const favicon = icon ? `/${icon.path}` : config.favicon;
   return {
     title: config.title,
     titleDelimiter: config.titleDelimiter,
@@ -23,7 +26,7 @@ export function siteData(
     baseUrl: config.baseUrl,
     locale: config.locale,
     themeColor: config.themeColor,
-    ...(config.favicon !== undefined && { favicon: config.favicon }),
+    ...(favicon !== undefined && { favicon }),
     ...(config.socialImage !== undefined && { socialImage: config.socialImage }),
     ...(config.touchIcon !== undefined && { touchIcon: config.touchIcon }),
     ...(config.issuesUrl !== undefined && { issuesUrl: config.issuesUrl }),

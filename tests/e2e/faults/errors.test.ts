@@ -61,12 +61,12 @@ describe("a build of a root with errors", () => {
     ]);
   });
 
-  it("ER-04 shows the line itself and writes nothing", async () => {
+  it("ER-04 shows the line itself, and says that the site is incomplete", async () => {
     const run = await buildRoot({ ...front, "content/apples.md": "# Apples\n\nSee [pears](/pers).\n" });
     expect({ code: run.code, stdout: run.stdout }).toEqual({ code: 1, stdout: "" });
     expect(run.stderr).toContain("content/apples.md:3:5");
     expect(run.stderr).toContain("See [pears](/pers).");
-    expect(run.stderr).toContain("Nothing was written; the previous output is untouched.");
+    expect(run.stderr).toContain("The site was written as far as it could be rendered.");
     expect(run.stderr).not.toMatch(/^\s+at /m);
   });
 

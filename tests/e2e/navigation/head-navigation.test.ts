@@ -4,6 +4,7 @@ import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 import { openPage } from "../../harness/browser/chromium.ts";
 
 const files = {
+  "site/config.ts": 'export default { title: "orchard", origin: "https://orchard.example" };\n',
   "content/index.md":
     "---\ndescription: All our trees.\nkeywords: [trees]\n---\n\n# Orchard\n\n[Pears](/pears)\n",
   "content/pears.md": "---\ndescription: About pears.\n---\n\n# Pears\n\n[Plums](/blog/plums)\n",

@@ -12,6 +12,7 @@ const kinds = Array.from({ length: 40 }, (_, index) => String(index + 1).padStar
 const files = {
   "site/config.ts": `export default {
     title: "Orchard",
+    origin: "https://orchard.example",
     search: { missingResultsUrl: "https://example.org/new?title={query}" },
   };\n`,
   "content/index.md": "# Trees\n\n[Search](/search), [all kinds](/search?q=apple)\n",

@@ -5,7 +5,7 @@ import { filesOf } from "../../../cli/check/finished-folder.ts";
 import { serve } from "../../../cli/serve/serve.ts";
 import { type HtmlFile, readHtml } from "../../../cli/check/read-html.ts";
 import { createRoot, type RootFiles } from "../create-root.ts";
-import { runSite, type SiteRun } from "../run-site.ts";
+import type { SiteRun } from "../run-site.ts";
 import { shared } from "../shared/client.ts";
 
 /** A site made by `site build` and served by `site serve`. */
@@ -81,7 +81,7 @@ async function builtSite(url: string, out: string, close: () => Promise<void>): 
 export async function buildRoot(files: RootFiles, flags: readonly string[] = []): Promise<SiteRun> {
   const root = await createRoot(files);
   try {
-    return await runSite(["build", "--quiet", "--root", root.dir, ...flags]);
+    return await root.run(["--quiet", ...flags]);
   } finally {
     await root.delete();
   }

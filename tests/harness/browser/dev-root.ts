@@ -17,7 +17,7 @@ export async function startDevRoot(
   files: RootFiles,
   options: Partial<Pick<DevOptions, "port" | "baseUrl" | "cacheDir" | "drafts" | "report" | "why">> = {},
 ): Promise<DevRoot> {
-  const root = await createRoot(files);
+  const root = await createRoot(withOrigin(files));
   const lines: string[] = [];
   const server = await dev(
     {
@@ -50,4 +50,12 @@ export async function startDevRoot(
       await root.delete();
     },
   };
+}
+
+/** An origin for a configuration that names none, because pages without one have no canonical URL. */
+function withOrigin(files: RootFiles): RootFiles {
+  const config = files["site/config.ts"];
+  if (typeof config !== "string" || config.includes("origin")) return files;
+  const named = config.replace(/export default \{/, 'export default { origin: "https://orchard.example",');
+  return { ...files, "site/config.ts": named };
 }

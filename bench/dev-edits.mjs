@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { setTimeout as pause } from "node:timers/promises";
 import { openBrowser, servedUrl } from "./browse.mjs";
 import { alignedTable, median, percentile } from "./figures.mjs";
-import { costSoFar } from "./measure.mjs";
+import { costSoFar, idle } from "./measure.mjs";
 import { siteCommand, siteTool } from "./tools/site.mjs";
 
 /** @typedef {import("./figures.mjs").Verdict} Verdict */
@@ -216,17 +215,4 @@ function watcherOf(expression) {
     };
     requestAnimationFrame(look);
   }`;
-}
-
-/**
- * Waits until a program does no work, as between two edits of an author. Returns its processor seconds so far.
- * @param {number} pid
- */
-async function idle(pid) {
-  for (let last = -1; ;) {
-    const { cpu } = costSoFar(pid);
-    if (cpu === last) return cpu;
-    last = cpu;
-    await pause(250);
-  }
 }

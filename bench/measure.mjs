@@ -166,3 +166,16 @@ function statesOf(pid) {
     return []; // the process has ended
   }
 }
+
+/**
+ * Waits until a program does no work, as between two edits of an author. Returns its processor seconds so far.
+ * @param {number} pid
+ */
+export async function idle(pid) {
+  for (let last = -1; ;) {
+    const { cpu } = costSoFar(pid);
+    if (cpu === last) return cpu;
+    last = cpu;
+    await pause(250);
+  }
+}

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { alignedTable, median, percentile } from "../figures.mjs";
-import { costSoFar } from "../measure.mjs";
+import { costSoFar, idle } from "../measure.mjs";
 import { siteCommand, siteTool } from "../tools/site.mjs";
 
 /**
@@ -290,17 +289,4 @@ async function start(project, { root, url }) {
       await ended;
     },
   };
-}
-
-/**
- * Waits until a program does no work, as between two edits of an author. Returns its processor seconds so far.
- * @param {number} pid
- */
-async function idle(pid) {
-  for (let last = -1; ;) {
-    const { cpu } = costSoFar(pid);
-    if (cpu === last) return cpu;
-    last = cpu;
-    await pause(250);
-  }
 }

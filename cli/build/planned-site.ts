@@ -54,7 +54,7 @@ export function planLoaded(
     diagnostics: withLevels(
       [
         ...loaded.diagnostics,
-        // nobody publishes what `site dev` shows
+        // what `site dev` shows is not published
         ...(dev || loaded.config.origin !== "" ? [] : [noOrigin(loaded.config)]),
         ...locateAll(plan.diagnostics, loaded),
       ],

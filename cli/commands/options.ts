@@ -47,7 +47,9 @@ export function browserOption(): Option {
 }
 
 export function allOption(): Option {
-  return new Option("--all", "list every finding; with --browser, also open every page").default(false);
+  return new Option("--all", "list every finding; with --browser, also open every page")
+    .conflicts("examples")
+    .default(false);
 }
 
 export function reportOption(...formats: readonly string[]): Option {

@@ -13,7 +13,7 @@ export interface SiteConfig extends Omit<
   "origin" | "docs" | "blog" | "navbar" | "offline" | "search"
 > {
   readonly title: string;
-  /** "https://example.org"; empty if nobody said where the site is published. */
+  /** "https://example.org"; empty if the root does not say where the site is published. */
   readonly origin: string;
   readonly docs: readonly DocsSection[];
   readonly blog: BlogConfig | undefined;

@@ -6,9 +6,7 @@ import { vitepress } from "./vitepress/vitepress.ts";
 const extensions: Readonly<Record<ToolName, MarkdownExtension>> = {
   docusaurus: { isMdx: true },
   vitepress,
-  starlight: {},
   mkdocs,
-  mdbook: {},
 };
 
 const none: MarkdownExtension = {};

@@ -81,7 +81,7 @@ function documentOf(seed: number): { readonly text: string; readonly words: read
 
 function lostWords({ text, words }: ReturnType<typeof documentOf>): readonly string[] {
   const { html, body } = renderBody(text);
-  // a link is a marker in the HTML, and its URL stands in the list of links
+  // a link is a marker in the HTML, and its URL is in the list of links
   const shown = [html, ...body.links.map(({ href }) => href)].join("\n");
   return words.filter((word) => !shown.includes(word));
 }

@@ -76,3 +76,11 @@ describe("an example with a wrong claim", () => {
     expect(stderr).toContain("The linter checked 7 examples. 8 errors, 1 warning.");
   });
 });
+
+it("the linter's reports on examples are listed whole: --all is refused beside --examples", async () => {
+  const { code, stderr } = await runSite(["check", "--examples", "--all"]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining("'--all' cannot be used with option '--examples'"),
+  ]);
+});

@@ -45,7 +45,7 @@ describe("content larger than by any author", { timeout: 120_000 }, () => {
     const site = await createRoot({
       "content/index.md": "a".repeat(1_000_000),
       "content/words.md": "word ".repeat(200_000),
-      "content/braces.md": "{a ".repeat(300_000),
+      "content/braces.mdx": "{a ".repeat(300_000),
       "content/angles.md": "< ".repeat(500_000),
       "content/brackets.md": "[".repeat(20_000),
       "content/ticks.md": "` `` ".repeat(30_000),
@@ -54,7 +54,7 @@ describe("content larger than by any author", { timeout: 120_000 }, () => {
     });
     // so many starts of expressions would be searched for too long
     expect(messages(await site.build())).toEqual([
-      "content/braces.md:1:1 The text from here was not read as Markdown: what is before it would take too long to read.",
+      "content/braces.mdx:1:1 The text from here was not read as Markdown: what is before it would take too long to read.",
     ]);
   });
 

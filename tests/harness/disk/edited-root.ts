@@ -23,6 +23,9 @@ interface EditedRoot {
   cold(): Promise<Made>;
 }
 
+/** The entry of a build that ended with an error. */
+export const failed = "failed";
+
 /** A second save within this time leaves a file unrecorded; an author is slower, so files get older times. */
 const age = 60_000;
 
@@ -102,9 +105,11 @@ async function made(root: string, out: string, cacheDir: string): Promise<Made> 
     {
       ...{ packageDir: process.cwd(), root, out, cacheDir, useCache: true, flags: {} },
       ...{
-        minify: false,
+        // readable scripts name the path of the root, which is another in each lane
+        minify: true,
         strict: false,
-        keepOutput: true,
+        // the cold build has no output to keep
+        keepOutput: false,
         workerFile: undefined,
         signal: new AbortController().signal,
       },
@@ -115,11 +120,13 @@ async function made(root: string, out: string, cacheDir: string): Promise<Made> 
     if (error instanceof UsageError) return error;
     throw error;
   });
-  if (result instanceof UsageError) return new Map([["error", result.message]]);
-  const said = reportOf(result.diagnostics).entries.map((entry): [string, string] => [
-    JSON.stringify(entry),
-    "",
-  ]);
+  if (result instanceof UsageError) return new Map([
+      [failed, ""],
+      ["error", result.message],
+    ]);
+  const report = reportOf(result.diagnostics);
+  const said = report.entries.map((entry): [string, string] => [JSON.stringify(entry), ""]);
+  if (report.errors > 0) said.push([failed, ""]);
   if (!result.summary) return new Map(said);
   const names = await filesOf(out);
   const files = names.map(async (name): Promise<[string, string]> => [

@@ -248,6 +248,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
 
 describe("the search page in `site dev`", () => {
   let root: DevRoot;
+  let edits = 0;
   const test = browserTest({
     start: async () => {
       root = await startDevRoot(files);
@@ -258,12 +259,13 @@ describe("the search page in `site dev`", () => {
 
   it("SP-02 preserves query, results and title when the page itself changes", async () => {
     await test.visit("/search?q=quince");
-    await expect.poll(() => titles().count(), { timeout: 8000 }).toBe(1);
+    await expect.poll(() => titles().count(), { timeout: 20_000 }).toBe(1);
     const old = test.page.locator("link[rel=canonical][data-old]");
     await test.page.locator("link[rel=canonical]").evaluate((link) => {
       link.setAttribute("data-old", "");
     });
-    await root.write("content/pear.md", "# Pears\n\nSweet.\n");
+    // another title each time, for a second try
+    await root.write("content/pear.md", `# Pears ${++edits}\n\nSweet.\n`);
     // the page was rendered again
     await old.waitFor({ state: "detached" });
     expect([await query(), await field().inputValue()]).toEqual(["quince", "quince"]);

@@ -29,12 +29,18 @@ function runsCode(markdown: string): boolean {
     const isUrl = token.type === "link" || token.type === "image";
     if (isUrl && isUnsafe(decodeUrl(String(token["href"])))) return true;
     if (token.type === "html") {
-      guardHtml(token.raw, context);
+      const shown = guardHtml(token.raw, context);
       if (context.diagnostics.some(({ code }) => code === "unsafe-html")) return true;
+      // our pages show a tag that does not end as text; a browser ends it at the next tag's `>`
+      if (suspicious.test(token.raw) && signsIn(shown) > signsIn(token.raw)) return true;
     }
     return childrenOf(token).some(isHarmful);
   };
   return lexPlain(markdown).some(isHarmful);
+}
+
+function signsIn(html: string): number {
+  return html.split("&lt;").length;
 }
 
 function childrenOf(token: Tokens.Generic): readonly Tokens.Generic[] {

@@ -36,6 +36,13 @@ const parts = {
   brands: "site/theme/styles/brands.css",
 } as const satisfies Record<keyof typeof styledParts, string>;
 
+/** A root's additions to the style sheets of all pages. */
+const rootStyles = "site/styles.css";
+
+function rootSheet({ root, rootFiles }: ThemeSources): readonly string[] {
+  return rootFiles.includes(rootStyles) ? [join(root, rootStyles)] : [];
+}
+
 interface SheetOptions {
   readonly graphs: ImportGraphs;
   readonly run: Bundler;
@@ -66,7 +73,8 @@ export async function styleSheets(
   };
   const styles: Record<string, string> = {};
   for (const [name, file] of templates) {
-    const path = await add(name.replace(":", "-"), cssFrom([own(frame), ...components.values(), file]));
+    const imported = cssFrom([own(frame), ...components.values(), file]);
+    const path = await add(name.replace(":", "-"), [...imported, ...rootSheet(sources)]);
     styles[name] = `/${path}`;
   }
   const dialog = cssFrom([own(searchDialog)]).filter((path) => modules.has(path));
@@ -93,13 +101,12 @@ export async function devStyleSheets(
 ): Promise<StyleSheets> {
   const { templates, components, packageDir } = sources;
   const entries = [join(packageDir, frame), ...components.values(), ...templates.values()];
-  const more = [overlays, ...Object.values(parts)].map((file) => join(packageDir, file));
   const paths = cssReader(graphs, sources)([...entries, join(packageDir, searchDialog)]);
+  const more = [overlays, ...Object.values(parts)].map((file) => join(packageDir, file));
+  const all = [...paths, ...more, ...rootSheet(sources)];
   const path = outputPath(devPlaces.stylesheet);
   return {
-    files: new Map([
-      [path, await bundled("site", [...paths, ...more], modules, { sources, run, minify: false, onBundle })],
-    ]),
+    files: new Map([[path, await bundled("site", all, modules, { sources, run, minify: false, onBundle })]]),
     styles: Object.fromEntries([...templates.keys()].map((name) => [name, `/${path}`])),
     partStyles: {},
     onDemand: { search: path, overlays: path },

@@ -113,6 +113,15 @@ describe("an edit in site dev", { timeout: 60_000 }, () => {
     expect(now?.server).toBe(before?.server);
   });
 
+  it("of the root's style sheet bundles style sheets only", async () => {
+    const edited = await themeOf({ ...files, "site/styles.css": "b { color: red }\n" });
+    const { theme } = await edited.edit({ "site/styles.css": "b { color: blue }\n" });
+    expect(edited.made()).toEqual(["style sheet site"]);
+    expect(theme?.bundle.files.get(outputPath(devPlaces.stylesheet))).toMatch(
+      /b \{\s*color: blue;?\s*\}\s*$/,
+    );
+  });
+
   it("that adds a class to a CSS module reaches the components", async () => {
     await site.edit({ [styles]: ".card { color: red; }\n.wide { width: 1px; }\n" });
     const code = cardCode("Wide").replace("styles.card", "styles.wide");

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { bundleTheme, type BuiltTheme } from "../../../cli/theme/bundle.ts";
+import { outputPath } from "../../../site/model/paths.ts";
 import { themeSources } from "../../../cli/theme/sources.ts";
 import { cacheDir, createRoot, deleteRoots, type RootFiles } from "../../harness/create-root.ts";
 
@@ -52,5 +53,16 @@ describe("the bundled theme", () => {
       files.add((await themeOf({ ...plain, ...more })).serverFile);
     }
     expect(files.size).toBe(1 + 2 * added.length);
+  });
+
+  it("ends each template's style sheet with the root's own, so that its values win", async () => {
+    const { assets, files } = await themeOf({
+      ...plain,
+      "templates/landing.tsx": component,
+      "site/styles.css": ":root { --accent: rebeccapurple; }\n",
+    });
+    const ends = Object.values(assets.styles).map((url) => files.get(outputPath(url.slice(1)))?.slice(-31));
+    expect(ends.length).toBeGreaterThan(10);
+    for (const end of ends) expect(end).toBe(":root{--accent: rebeccapurple}\n");
   });
 });

@@ -16,12 +16,16 @@ const position = z.enum(positions).exactOptional();
 const section = text.exactOptional();
 
 const linkKeys = {
+  /** The text of the item. */
   label: text.exactOptional(),
   ...target,
+  /** A picture before the label. */
   icon: icon.exactOptional(),
   /** Replaces the label. */
   html: text.exactOptional(),
+  /** Pages below this path mark the item as the current one. Absent: pages below `to`. */
   activeBasePath: text.exactOptional(),
+  /** A regular expression for the paths of these pages. */
   activeBaseRegex: pattern.exactOptional(),
 };
 const isLabelOrHtml = ({ label, html }: { label?: string; html?: string }): boolean =>
@@ -32,9 +36,17 @@ const notBoth = "has both `label` and `html`; choose one";
 const entry = z.discriminatedUnion(
   "type",
   [
-    z.strictObject({ type: z.literal("html"), value: text }),
+    z.strictObject({
+      type: z.literal("html"),
+      /** HTML in place of a link. */
+      value: text,
+    }),
     z
-      .strictObject({ type: z.literal("default").exactOptional(), ...linkKeys })
+      .strictObject({
+        /** Absent: a link. */
+        type: z.literal("default").exactOptional(),
+        ...linkKeys,
+      })
       .refine(hasOneTarget, exactlyOneTarget)
       .refine(isLabelOrHtml, notBoth),
   ],
@@ -45,7 +57,13 @@ const itemOfType = z.discriminatedUnion(
   "type",
   [
     z
-      .strictObject({ type: z.literal("default").default("default"), position, ...linkKeys })
+      .strictObject({
+        /** Absent: a dropdown if there are `items`, else a link. */
+        type: z.literal("default").default("default"),
+        /** The side of the navbar. */
+        position,
+        ...linkKeys,
+      })
       .refine(hasOneTarget, exactlyOneTarget)
       .refine(isLabelOrHtml, notBoth),
     z
@@ -54,19 +72,26 @@ const itemOfType = z.discriminatedUnion(
         position,
         ...linkKeys,
         label: text,
+        /** The entries of a dropdown. */
         items: z.array(entry),
       })
       .refine(
         ({ to, href }) => to === undefined || href === undefined,
         "has both `to` and `href`; choose one",
       ),
-    z.strictObject({ type: z.literal("html"), position, value: text }),
+    z.strictObject({
+      type: z.literal("html"),
+      position,
+      /** HTML in place of a link. */
+      value: text,
+    }),
     z.strictObject({ type: z.literal("search"), position }),
     z.strictObject({
       type: z.literal("doc"),
       position,
       /** A document's id. */
       doc: text,
+      /** The id of the section. Absent: the first one. */
       section,
       label: text.exactOptional(),
     }),
@@ -102,6 +127,7 @@ const navbarItem = z.preprocess((item: z.input<typeof itemOfType>) => {
 export const navbar = z.strictObject({
   /** Absent: the title of the site. */
   title: text.exactOptional(),
+  /** Whether the bar leaves when the reader scrolls down, and returns when the reader scrolls up. */
   hideOnScroll: z.boolean().default(false),
   /** Absent: a link to the blog, if there is one. */
   items: z.array(navbarItem).exactOptional(),

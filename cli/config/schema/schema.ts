@@ -26,12 +26,17 @@ const picture = z.strictObject({
 });
 
 const page = z.strictObject({
+  /** The URL below the base URL: "/team". */
   route,
   /** "home", "search", "playground", "not-found", or the name of a file in `templates/` that needs only JSON data. */
   template: text,
+  /** The title of the page. Absent: the title of the site. */
   title: text.exactOptional(),
+  /** What search engines and link previews show below the title. */
   description: text.exactOptional(),
+  /** Asks search engines to leave the page out. */
   noindex: z.boolean().exactOptional(),
+  /** What the template receives as `page.data`. */
   data: z.unknown().refine(isJson, "must be data that can be written as JSON").exactOptional(),
 });
 
@@ -54,12 +59,17 @@ const offline = z.strictObject({
   name: text.exactOptional(),
   /** The name below its icon. Absent: the name. */
   shortName: text.exactOptional(),
+  /** The icons of the installed site. */
   icons: z
     .array(
       z.strictObject({
+        /** Below the base URL. */
         src: safeUrl,
+        /** "192x192". */
         sizes: text,
+        /** "image/png". */
         type: text,
+        /** "maskable" if systems may cut the icon to a shape. */
         purpose: z.enum(["any", "maskable"]).default("any"),
       }),
     )
@@ -74,7 +84,9 @@ export const configSchema = z
   .strictObject({
     /** Absent: the name of the root's package. */
     title: text.exactOptional(),
+    /** The text between the title of a page and that of the site. */
     titleDelimiter: text.default("|"),
+    /** A sentence about the site: on its home page, and in feeds. */
     tagline: text.default(""),
     /** Where the site is published. Absent: what needs a full URL is left out (canonical URLs, sitemap, feeds, cards). */
     origin: webUrl
@@ -83,38 +95,73 @@ export const configSchema = z
         "must be a host without a path; put the path in `baseUrl`",
       )
       .exactOptional(),
+    /** The path below which the site is published: "/docs/". */
     baseUrl: absolutePath
       .refine(
         (path) => !path.startsWith("/") || route.safeParse(path).success,
         "must be a plain path such as /docs/",
       )
       .default("/"),
+    /** The language of the pages. */
     locale: z
-      .strictObject({ direction: z.enum(["ltr", "rtl"]).default("ltr"), lang: text, label: text })
+      .strictObject({
+        /** The direction of text. */
+        direction: z.enum(["ltr", "rtl"]).default("ltr"),
+        /** The language as a tag of BCP 47: "en". */
+        lang: text,
+        /** The name of the language in itself. */
+        label: text,
+      })
       .prefault({ lang: "en", label: "English" }),
+    /** The color that browsers give their own interface, as six hexadecimal digits. */
     themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a color such as #443FD4").default("#443FD4"),
     /** Absent: a file of static/ in one of the default places. */
     favicon: safeUrl.exactOptional(),
+    /** The picture that other sites show next to a link to a page without its own, below the base URL. */
     socialImage: safeUrl.exactOptional(),
     /** The icon of a home screen, a PNG of 180 pixels. */
     touchIcon: safeUrl.exactOptional(),
-    logo: z.strictObject({ src: safeUrl, alt: text }).exactOptional(),
+    /** The picture at the start of the navbar. */
+    logo: z
+      .strictObject({
+        /** Below the base URL: "/img/logo.svg". */
+        src: safeUrl,
+        /** What readers hear who do not see the picture. */
+        alt: text,
+      })
+      .exactOptional(),
     /** The URL for reports of mistakes on the site. */
     issuesUrl: webUrl.exactOptional(),
     /** The URL for supporting the project: with it, posts end with a request for support. */
     fundingUrl: webUrl.exactOptional(),
     /** PNG files to be rendered from SVG files of static/ at build. */
     pictures: z.array(picture).default([]),
+    /** The sections of documents, each with its folder, URL and sidebars. */
     docs: docs.prefault([{ id: "docs", dir: ".", route: "/" }]),
     /** Absent: a blog if `content/blog/` (or `docs/blog/`) exists. */
     blog: z.union([z.literal(false), blog]).exactOptional(),
+    /** Pages that templates make without a document. */
     pages: z.array(page).default([]),
     /** Whether "01-intro.md" has the URL "/intro" and the first position; so for folders. */
     numberPrefixes: z.boolean().default(true),
     /** The docs section whose pages are lint rules. The data of a plugin describes the rules. */
-    rules: z.strictObject({ section: text }).exactOptional(),
+    rules: z
+      .strictObject({
+        /** The id of the section. */
+        section: text,
+      })
+      .exactOptional(),
     /** Old URLs. `to` is a page, another redirect or a URL of another site; a chain is followed to its end. */
-    redirects: z.array(z.strictObject({ from: absolutePath, to: text })).default([]),
+    redirects: z
+      .array(
+        z.strictObject({
+          /** The old URL below the base URL. */
+          from: absolutePath,
+          /** The new one, or a URL of another site. */
+          to: text,
+        }),
+      )
+      .default([]),
     /**
      * The hosts to write redirects and headers for. All get `_redirects` and `_headers`, which Netlify, Cloudflare Pages
      * and `site serve` read; "netlify.toml" adds the file of this name, "vercel" adds `vercel.json`, and "nginx" adds `nginx.conf`, a part of a `server` block.
@@ -125,29 +172,43 @@ export const configSchema = z
      * this, or whose packages do.
      */
     trustedTypes: z.boolean().default(true),
+    /** The bar at the top of every page. */
     navbar: navbar.prefault({}),
+    /** The end of every page. */
     footer: footer.exactOptional(),
+    /** A line above the navbar of every page. */
     announcementBar: z
       .strictObject({
         /** Readers who closed the announcement see it again under another id. */
         id: text.default("announcement-bar"),
         /** HTML. */
         content: text.min(1, "must not be empty"),
+        /** A color of CSS. */
         backgroundColor: text.exactOptional(),
+        /** A color of CSS. */
         textColor: text.exactOptional(),
+        /** Whether readers can close it. */
         isCloseable: z.boolean().default(true),
       })
       .exactOptional(),
+    /** Light and dark. */
     colorMode: z
       .strictObject({
+        /** For readers whose system has no preference, or if it is not respected. */
         default: z.enum(["light", "dark"]).default("light"),
+        /** Whether the preference of the reader's system decides at first. */
         respectSystem: z.boolean().default(true),
+        /** Whether pages have a switch. */
         canSwitch: z.boolean().default(true),
       })
       .prefault({}),
+    /** What a link to a page or file that does not exist counts as. */
     onBrokenLinks: reaction.default("throw"),
+    /** What a link to a Markdown file that does not exist counts as. */
     onBrokenMarkdownLinks: reaction.default("throw"),
+    /** What a link to an anchor that does not exist counts as. */
     onBrokenAnchors: reaction.default("warn"),
+    /** What two pages with the same URL count as. The first one is kept. */
     onDuplicateRoutes: reaction.default("warn"),
     /** What a kind of diagnostic counts as: `{ "broken-link": "warn" }`. Reports as JSON name the codes. */
     diagnostics: z.partialRecord(z.enum(diagnosticCodes), z.enum(["error", "warn", "ignore"])).default({}),
@@ -159,7 +220,9 @@ export const configSchema = z
     offline: z.union([z.literal(false), offline]).default(false),
     /** Lets readers search: with an index from the build, or with a hosted one. */
     search: z.union([z.literal(false), search]).default(false),
+    /** The options of pages with the template `playground`. */
     playground: playground.prefault({}),
+    /** How documents are read. */
     markdown: markdown.prefault({}),
     /** Limits for sizes and memory. A build that exceeds one fails. Absent: nothing is measured. */
     budgets: budgets.exactOptional(),

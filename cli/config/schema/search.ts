@@ -12,11 +12,13 @@ const credentials = ["appId", "apiKey", "indexName"] as const;
  */
 export const search = z
   .strictObject({
+    /** The application of the hosted index. */
     appId: filled
       .regex(/^[\w-]+$/, "must consist of letters, digits, hyphens and underscores")
       .exactOptional(),
     /** The key for searching only: it is public. */
     apiKey: filled.exactOptional(),
+    /** The name of the hosted index. */
     indexName: filled.exactOptional(),
     /** Replaces the hosts of the service: "https://search.example.org". */
     hosts: z
@@ -31,11 +33,24 @@ export const search = z
     searchPagePath: z.union([z.literal(false), path]).default("/search"),
     /** Words of the interface. */
     translations: z
-      .strictObject({ button: filled.default("Search"), placeholder: filled.default("Search docs") })
+      .strictObject({
+        /** The button in the navbar. */
+        button: filled.default("Search"),
+        /** The empty field. */
+        placeholder: filled.default("Search docs"),
+      })
       .prefault({}),
     /** Results with such URLs are opened by a full page load. */
     externalUrlRegex: pattern.exactOptional(),
-    replaceSearchResultPathname: z.strictObject({ from: filled, to: text }).exactOptional(),
+    /** Replaces a part of the paths of results. */
+    replaceSearchResultPathname: z
+      .strictObject({
+        /** A regular expression. */
+        from: filled,
+        /** The text in its place. */
+        to: text,
+      })
+      .exactOptional(),
     /** The most results that a group shows. */
     maxResultsPerGroup: z.int().min(1).default(5),
     /** The URL for reports of missing results: "{query}" is replaced with the reader's query. */

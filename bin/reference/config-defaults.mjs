@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+
+/**
+ * The parts of a Zod schema that say where its defaults are.
+ * @typedef {object} Definition
+ * @property {string} type
+ * @property {unknown} [defaultValue]
+ * @property {Schema} [innerType]
+ * @property {Schema} [in]
+ * @property {Schema} [element]
+ * @property {Schema} [valueType]
+ * @property {readonly Schema[]} [options]
+ * @property {Readonly<Record<string, Schema>>} [shape]
+ * @typedef {{ readonly _zod: { readonly def: Definition } }} Schema
+ */
+
+/**
+ * The default of each option, by its path: "docs[].lastVersion".
+ * @param {string} packageDir
+ * @returns {Promise<ReadonlyMap<string, unknown>>}
+ */
+export async function configDefaults(packageDir) {
+  const { outputFiles } = await build({
+    entryPoints: [join(packageDir, "cli/config/schema/schema.ts")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    logLevel: "silent",
+  });
+  const code = Buffer.from(outputFiles[0]?.text ?? "").toString("base64");
+  const module = /** @type {{ configSchema: Schema }} */ (
+    await import(`data:text/javascript;base64,${code}`)
+  );
+  const defaults = new Map();
+  collect(module.configSchema, "", defaults);
+  return defaults;
+}
+
+/**
+ * @param {Schema} schema
+ * @param {string} path
+ * @param {Map<string, unknown>} defaults
+ * @param {number} depth items may contain items
+ */
+function collect(schema, path, defaults, depth = 0) {
+  if (depth > 12) return;
+  const { def } = schema._zod;
+  if (def.type === "default" && !defaults.has(path)) defaults.set(path, def.defaultValue);
+  for (const inner of [def.innerType, def.in, ...(def.options ?? [])])
+    if (inner) collect(inner, path, defaults, depth + 1);
+  if (def.element) collect(def.element, `${path}[]`, defaults, depth + 1);
+  if (def.valueType) collect(def.valueType, `${path}.NAME`, defaults, depth + 1);
+  for (const [name, inner] of Object.entries(def.shape ?? {}))
+    collect(inner, path === "" ? name : `${path}.${name}`, defaults, depth + 1);
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { configPage } from "./config-page.mjs";
+
+/** The pages of the manual that are made from the sources, with their text. */
+const pages = { "manual/content/reference/configuration.md": configPage };
+
+/**
+ * Writes the generated pages of the manual, and returns those that changed.
+ * @param {string} packageDir
+ * @param {{ write: boolean }} options
+ * @returns {Promise<readonly string[]>}
+ */
+export async function makeReference(packageDir, { write }) {
+  const changed = [];
+  for (const [path, pageOf] of Object.entries(pages)) {
+    const file = join(packageDir, path);
+    const text = await pageOf(packageDir);
+    const before = await readFile(file, "utf8").catch(() => undefined);
+    if (before === text) continue;
+    changed.push(path);
+    if (write) await writeFile(file, text);
+  }
+  return changed;
+}

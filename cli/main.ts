@@ -5,6 +5,7 @@ import { addBuildCommand } from "./commands/build.ts";
 import { addCheckCommand } from "./commands/check.ts";
 import { type CommandContext, hasColor } from "./commands/context.ts";
 import { addDevCommand } from "./commands/dev.ts";
+import { addExplainCommand } from "./commands/explain.ts";
 import { addInitCommand } from "./commands/init.ts";
 import { addSearchCommand } from "./commands/search.ts";
 import { addServeCommand } from "./commands/serve.ts";
@@ -62,6 +63,7 @@ export async function main(
   addServeCommand(program, context);
   addCheckCommand(program, context);
   addSearchCommand(program, context);
+  addExplainCommand(program, context);
 
   try {
     await program.parseAsync([...argv], { from: "user" });

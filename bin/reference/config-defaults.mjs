@@ -33,6 +33,7 @@ export async function configDefaults(packageDir) {
   const module = /** @type {{ configSchema: Schema }} */ (
     await import(`data:text/javascript;base64,${code}`)
   );
+  /** @type {Map<string, unknown>} */
   const defaults = new Map();
   collect(module.configSchema, "", defaults);
   return defaults;

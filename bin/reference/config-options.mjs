@@ -41,6 +41,7 @@ export function configOptions(packageDir) {
   const module = checker.getSymbolAtLocation(source);
   const symbol = module && checker.getExportsOfModule(module).find(({ name }) => name === "UserConfig");
   if (!symbol) throw new Error(`${file} does not export UserConfig`);
+  /** @type {Map<string, string>} */
   const known = new Map();
   return optionsOf(checker.getDeclaredTypeOfSymbol(symbol), { prefix: "", known, checker, source });
 }

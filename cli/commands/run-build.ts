@@ -89,12 +89,19 @@ function printResult(
   });
   if (format === "text" && (report.entries.length > 0 || !summary)) {
     err.write(`${countLine(report)}${outcomeOf(summary, report, strict)}\n`);
+    if (err.isTTY) err.write(explainLine(report));
   }
   if (budgets.length > 0 && !silent) err.write(`${budgetTable(budgets)}\n`);
   if (summary && !silent) err.write(`${summaryLine(summary, milliseconds)}\n`);
   if (why !== undefined) err.write(`${why}\n`);
   if (isProfiled) err.write(`${profileTable(profile.stages(), cache.counts(), milliseconds)}\n`);
   return exitCodeOf(report, strict);
+}
+
+/** "`site explain broken-link unclosed` says more." Empty without diagnostics. */
+function explainLine({ entries }: Report): string {
+  const codes = [...new Set(entries.toReversed().map(({ code }) => code))].slice(0, 3);
+  return codes.length === 0 ? "" : `\`site explain ${codes.join(" ")}\` says more.\n`;
 }
 
 function outcomeOf(summary: BuildSummary | undefined, report: Report, strict: boolean): string {

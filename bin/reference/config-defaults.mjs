@@ -30,12 +30,12 @@ export async function configDefaults(packageDir) {
     logLevel: "silent",
   });
   const code = Buffer.from(outputFiles[0]?.text ?? "").toString("base64");
-  const module = /** @type {{ configSchema: Schema }} */ (
-    await import(`data:text/javascript;base64,${code}`)
-  );
+  /** @type {unknown} */
+  const module = await import(`data:text/javascript;base64,${code}`);
+  const { configSchema } = /** @type {{ configSchema: Schema }} */ (module);
   /** @type {Map<string, unknown>} */
   const defaults = new Map();
-  collect(module.configSchema, "", defaults);
+  collect(configSchema, "", defaults);
   return defaults;
 }
 

@@ -27,8 +27,8 @@ import ts from "typescript";
  */
 export function configOptions(packageDir) {
   const file = join(packageDir, "cli/config/schema/schema.ts");
-  const { config } = ts.readConfigFile(join(packageDir, "tsconfig.json"), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, packageDir);
+  const configFile = ts.readConfigFile(join(packageDir, "tsconfig.json"), (path) => ts.sys.readFile(path));
+  const { options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, packageDir);
   const program = ts.createProgram([file], {
     ...options,
     noEmit: true,

@@ -65,7 +65,7 @@ function reportUnclosed({ name, at }: OpenTag, { diagnostics }: Context): void {
 }
 
 /** Tags that run code, load foreign pages or change the meaning of the rest of the page. */
-const refusedTags = new Set(
+export const refusedTags: ReadonlySet<string> = new Set(
   (
     "script style iframe object embed applet link meta base form template frame frameset noframes noembed " +
     "plaintext xmp html head body"
@@ -77,7 +77,7 @@ const selfEnding = new Set(
   "p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp".split(" "),
 );
 /** Attributes with a URL that a browser follows, or that an animation could copy into such an attribute. */
-const urlAttributes = new Set(
+export const urlAttributes: ReadonlySet<string> = new Set(
   "action background cite data from longdesc manifest ping profile to values xlink:href".split(" "),
 );
 const jsxNames: ReadonlyMap<string, string> = new Map([

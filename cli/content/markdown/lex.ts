@@ -1,4 +1,4 @@
-import { Marked, type TokenizerExtension, type Tokens } from "marked";
+import { Marked, Parser, type Token, type TokenizerExtension, type Tokens } from "marked";
 import type { Syntax } from "../dialects/extension.ts";
 import { bounded, BoundedLexer, type UnreadToken } from "./bounded-lexer.ts";
 import { footnote, footnoteStart } from "./footnotes/footnote-syntax.ts";
@@ -65,6 +65,11 @@ export function lexPlain(markdown: string): Tokens.Generic[] {
     extensions: [restOf("block", beginning), restOf("inline")],
   });
   return new BoundedLexer(reader.defaults).lex(markdown);
+}
+
+/** HTML from `lexPlain`, with the HTML of the document as it is. */
+export function renderPlain(tokens: readonly Tokens.Generic[]): string {
+  return Parser.parse([...tokens] as Token[]);
 }
 
 /** The rest of a document that would take too long. marked asks the last extension first, so it is asked at each construct. */

@@ -10,6 +10,11 @@ describe("Markdown for programs that render all of its HTML", () => {
     ["a handler", "a <img src=x onerror=ran()>\n"],
     ["a handler in a tag that does not end", "<details>\n<summary><img src=x onerror='ran()'</summary>\n"],
     ["a handler after a slash", "<details>\n<summary><svg/onload=ran()//</summary>\n"],
+    ["a script with a slash", "<details>\n<summary><script/x>ran()</script></summary>\n"],
+    [
+      "a link in what is no title",
+      "[a](https://example.org/ \"<a href='javascript:ran()'>x</a>\")\n".replace('"<', '"b" <'),
+    ],
     ["a link", "[a]\n\n[a]: javascript:ran()\n"],
     ["a disguised link", "[a](javascript&colon;ran())\n"],
     ["a footnote that is the definition of a link", "A[^a].\n\n[^a]: javascript:ran()\n"],

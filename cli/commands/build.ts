@@ -23,6 +23,7 @@ export function addBuildCommand(
       "write what can be rendered when the build fails, in place of the last good output",
     )
     .addOption(reportOption("text", "json", "github"))
+    .option("--all", "list every finding, also equal ones", false)
     .option("--profile", "print the duration and cache hits of each stage", false)
     .option("--no-cache", "ignore the cache and build everything anew")
     .option("--verify", "build again without the cache in another environment and compare every byte", false)

@@ -19,6 +19,8 @@ export interface BuildFlags {
   readonly strict: boolean;
   readonly keepOutput: boolean;
   readonly report: ReportFormat;
+  /** Lists every finding, also equal ones. */
+  readonly all: boolean;
   readonly profile: boolean;
   readonly cache: boolean;
   readonly quiet: boolean;
@@ -76,7 +78,7 @@ export async function runBuild(
 /** Prints the report of a build and what the flags ask for. Returns the exit code. */
 function printResult(
   { diagnostics, sources, summary, budgets, why, profile, cache }: BuildResult,
-  { report: format, profile: isProfiled, strict }: BuildFlags,
+  { report: format, all, profile: isProfiled, strict }: BuildFlags,
   { out, err, color, silent, milliseconds }: ResultOutput,
 ): number {
   const report = reportOf(diagnostics);
@@ -85,7 +87,8 @@ function printResult(
     text: err,
     color,
     textOf: (file) => shownText({ sources }, file),
-    listAll: "site build --report json",
+    listAll: "site build --all",
+    all,
   });
   if (format === "text" && (report.entries.length > 0 || !summary)) {
     err.write(`${countLine(report)}${outcomeOf(summary, report, strict)}\n`);

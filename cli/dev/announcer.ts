@@ -49,7 +49,7 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
   const show = (report: Report): void => {
     const { news, solved } = newsOf(report, last);
     if (news.entries.length > 0)
-      print(formatReport(news, format, { textOf, color, listAll: "site build --report json" }));
+      print(formatReport(news, format, { textOf, color, listAll: "site build --all" }));
     if (news.entries.length === 0 && solved === 0) return;
     print(`${countLine(report)}${solved > 0 && report.entries.length > 0 ? ` ${solved} fixed.` : ""}`);
   };

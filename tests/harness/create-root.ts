@@ -148,6 +148,7 @@ async function build(
     strict: false,
     keepOutput: true,
     report: "json",
+    all: false,
     profile: false,
     cache: true,
     quiet: true,

@@ -48,4 +48,14 @@ describe("a build with errors", () => {
       "`diagnostics.broken-lin` is not a known key. Did you mean `broken-link`?",
     ]);
   });
+
+  it("lists equal findings once, or each with --all", async () => {
+    const site = await createRoot({ ...small, "content/carts.md": "<Cart />\n\n".repeat(30) });
+    const flags = { report: "text" } as const;
+    const { stderr } = await site.build(flags);
+    expect(stderr.match(/Unknown component/g)).toHaveLength(1);
+    expect(stderr).toContain("(30 times)");
+    expect(stderr).toContain("`site build --all` lists all.");
+    expect((await site.build({ ...flags, all: true })).stderr.match(/Unknown component/g)).toHaveLength(30);
+  });
 });

@@ -4,7 +4,7 @@ export function explanations(page: string): ReadonlyMap<string, string> {
   return new Map(
     sections.flatMap((section): [string, string][] => {
       const [heading = "", ...lines] = section.split("\n");
-      const code = /^`([a-z-]+)`/.exec(heading)?.[1];
+      const code = /^`([a-z\d-]+)`/.exec(heading)?.[1];
       return code === undefined ? [] : [[code, asText(lines.join("\n"))]];
     }),
   );

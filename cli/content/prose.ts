@@ -110,8 +110,8 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     isMdx: isMdx(document, extension),
     ...(syntax && { syntax }),
   });
-  const { components } = dialect;
-  const context = createContext(document, { components, extension, footnoteLabels, render });
+  const { components, frames = [] } = dialect;
+  const context = createContext(document, { components, extension, frames, footnoteLabels, render });
   const text = blocksOf(tokens, context) + closeAll(context);
   // before the footnotes are rendered: they are no part of an answer
   const questions = context.paragraphs && questionsOf(context, context.paragraphs);

@@ -1,6 +1,7 @@
 import type { BodyFacts } from "../content/prose.ts";
 import type { OutputPath, RoutePath, SourcePath } from "../../site/model/paths.ts";
 import type { PlaygroundFiles } from "../playground/plan.ts";
+import type { PageHosts } from "../../site/model/page-hosts.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
@@ -82,7 +83,8 @@ export interface PlannedPage {
 
 /** Any other file: generated text or a copy. */
 export type PlannedFile =
-  | { readonly kind: "text"; text(): string }
+  /** `pageHosts` are the other origins that the rendered pages load files from, all together. */
+  | { readonly kind: "text"; text(pageHosts?: PageHosts): string }
   /** `isRare`: offline copies of the site leave this file out, because readers rarely need it. */
   | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }
   | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }

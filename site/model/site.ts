@@ -1,4 +1,5 @@
 import type { Footer, NavbarItem } from "./navigation.ts";
+import type { PageHosts } from "./page-hosts.ts";
 import type { RoutePath } from "./paths.ts";
 
 /** The data that all pages of a site share: plain JSON, resolved by the engine from the configuration. */
@@ -7,6 +8,8 @@ export interface SiteData extends PageSite {
   /** Below the base URL: "/img/favicon.svg". */
   readonly favicon?: string;
   readonly touchIcon?: string;
+  /** Other origins of which every page may show files. */
+  readonly policy?: PageHosts;
   /** Feeds to advertise in every head, below the base URL. */
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 }

@@ -4,6 +4,7 @@ import type { RenderContext } from "../../../site/model/theme.ts";
 import type { SourceDocument } from "../../content/outline.ts";
 import type { DocumentFacts } from "../../plan/plan.ts";
 import type { DocumentText, PlanSeed } from "./composer.ts";
+import type { OutputRecord } from "../output/manifest.ts";
 import type { ProseBody, ProseStage } from "../../content/prose.ts";
 import type { ApiItem, ApiText } from "../../api/types.ts";
 import type { LintJob, Verdict } from "../../content/code/example.ts";
@@ -85,7 +86,7 @@ export interface JobFile {
 
 export interface PageResult {
   /** Empty when the page could not be rendered. */
-  readonly files: readonly { readonly path: OutputPath; readonly sha: string; readonly bytes: number }[];
+  readonly files: readonly ({ readonly path: OutputPath } & Pick<OutputRecord, "sha" | "bytes" | "hosts">)[];
   readonly diagnostics: readonly Diagnostic[];
   /** Of a document that the thread composed. */
   readonly facts?: DocumentFacts;

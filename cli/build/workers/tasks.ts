@@ -1,6 +1,7 @@
 import type { Stages } from "../../plan/stages.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { hostsOfPolicy } from "../../../site/model/page-hosts.ts";
 import type { ThemeServer } from "../../../site/model/theme.ts";
 import { proseOf } from "../../content/prose.ts";
 import type { DocumentFacts } from "../../plan/plan.ts";
@@ -66,7 +67,8 @@ function pageResult(job: PageJob, theme: ThemeServer, shared: Tasks["page"]["sha
       ? recordOf(Buffer.from(text))
       : writeOutput(join(folder, path), text, { knownSha, folders })),
   });
-  const files = [write(job.files.html, html)];
+  const hosts = hostsOfPolicy(html);
+  const files: PageResult["files"][number][] = [{ ...write(job.files.html, html), ...(hosts && { hosts }) }];
   if (job.files.markdown && markdown !== undefined) files.push(write(job.files.markdown, markdown));
   return { files, diagnostics, ...(facts && { facts }) };
 }

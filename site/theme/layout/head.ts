@@ -1,6 +1,7 @@
 import tool from "../../../package.json" with { type: "json" };
 import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
+import { hostsIn, noHosts, type PageHosts, secureOrigin, unitedHosts } from "../../model/page-hosts.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import type { PageSite, SiteData } from "../../model/site.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
@@ -30,6 +31,7 @@ export function renderHead(
       content: contentSecurityPolicy(
         scripts.map(({ hash }) => hash),
         site.search?.service?.connect,
+        hostsOf(site, body),
       ),
     }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
@@ -41,6 +43,12 @@ export function renderHead(
     tag("script", { src: withBase(site.baseUrl, context.headScript) }) + "</script>",
     ...loaded(page, context, body),
   ].join("");
+}
+
+/** What the configuration allows, what the body shows, and the icon. */
+function hostsOf({ policy = noHosts, favicon = "" }: SiteData, body: string): PageHosts {
+  const icon = secureOrigin(favicon);
+  return unitedHosts([policy, hostsIn(body), { ...noHosts, images: icon === undefined ? [] : [icon] }]);
 }
 
 /** The tags that describe the page itself; all other tags are the same on every page. */

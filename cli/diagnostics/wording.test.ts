@@ -29,6 +29,11 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "module-code": { text: "export const a = 1" },
   "bad-fence": { reason: "cannot parse `{1` after the language (unbalanced brace)." },
   "unsafe-html": { what: "`<script>`" },
+  "extension-failed": {
+    what: "The syntax `callout`",
+    reason: "Cannot read properties of undefined",
+    file: "site/markdown.ts",
+  },
   "frame-refused": { src: "https://maps.example/x", host: "maps.example" },
   "frame-without-title": { src: "https://www.youtube.com/embed/x" },
   "source-not-loaded": { src: "http://img.example/x.png" },
@@ -167,6 +172,7 @@ describe("the messages of diagnostics", () => {
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.
       unsafe-html (error): Content contains \`<script>\`, which could run code or load another site's page. | Remove it. Code that must run belongs in a component in site/components/.
+      extension-failed (error): The syntax \`callout\` of site/markdown.ts failed here: Cannot read properties of undefined. | Fix it in site/markdown.ts. The text of the document is shown as it was written.
       frame-refused (warning): Pages may not show \`https://maps.example/x\` in a frame, so a link to it is shown. | To show it, add its origin, such as "https://maps.example", to \`policy.frames\` in site/config.ts.
       frame-without-title (warning): The frame of https://www.youtube.com/embed/x has no title, so screen readers announce its host. | Add a \`title\` attribute that says what it shows, such as \`title="A tour of the editor"\`.
       source-not-loaded (warning): Browsers will not load http://img.example/x.png: pages load files of other sites over https only. | Write https:// if the site has it, or add its origin to \`policy.images\` or \`policy.media\` in site/config.ts.

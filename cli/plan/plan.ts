@@ -6,6 +6,7 @@ import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
+import type { OwnMarkdown } from "../content/extension/own-markdown.ts";
 import type { Outline, SourceDocument } from "../content/outline.ts";
 import type { PlannedSearch, SearchStages } from "../search/plan.ts";
 import type { Composed } from "./pages/compose-input.ts";
@@ -30,6 +31,8 @@ export interface PlanInput {
   readonly assets: ThemeAssets;
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
+  /** The root's `site/markdown.ts`. */
+  readonly markdown?: OwnMarkdown | undefined;
   /** Whether the bodies of all documents stay in memory; see `BodiesInput`. */
   readonly keepsBodies: boolean;
   /** Absent if the site has no playground. */

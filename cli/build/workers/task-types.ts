@@ -1,4 +1,4 @@
-import type { Dialect } from "../../content/dialects/dialect.ts";
+import type { SentDialect } from "../markdown-file.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import type { RenderContext } from "../../../site/model/theme.ts";
 import type { SourceDocument } from "../../content/outline.ts";
@@ -16,7 +16,7 @@ export interface Tasks {
   /** Renders bodies and saves them in the store. */
   readonly prose: {
     readonly shared: {
-      readonly dialect: Dialect;
+      readonly dialect: SentDialect;
       readonly storeFolder: string | undefined;
       readonly stage: ProseStage;
     };

@@ -93,8 +93,8 @@ export interface Context {
   pass(raw: string): void;
   /** Remembers the place of the search; the result returns to it. */
   bookmark(): () => void;
-  /** Starts the next top-level block; searches stay within it. */
-  enter(raw: string): void;
+  /** Starts the next top-level block, or the one at `offset` of the body; searches stay within it. */
+  enter(raw: string, offset?: number): void;
   /** HTML tags of the author that are open at this point. */
   readonly openTags: OpenTags;
   /** The HTML before the truncation marker. */
@@ -201,8 +201,8 @@ export function createContext(
         ({ block, blockStart, found, next } = place);
       };
     },
-    enter(raw) {
-      blockStart += block.length;
+    enter(raw, offset = blockStart + block.length) {
+      blockStart = offset;
       block = body.slice(blockStart, blockStart + raw.length);
       found = 0;
       next = 0;

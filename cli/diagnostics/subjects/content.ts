@@ -42,6 +42,14 @@ export type ContentDiagnostic =
   | { readonly code: "module-code"; readonly at: Place; readonly text: string }
   | { readonly code: "bad-fence"; readonly at: Place; readonly reason: string }
   | { readonly code: "unsafe-html"; readonly at: Place; readonly what: string }
+  /** `what` is a part of the root's own extension: "The syntax `callout`". `file` is the extension. */
+  | {
+      readonly code: "extension-failed";
+      readonly at: Place;
+      readonly what: string;
+      readonly reason: string;
+      readonly file: string;
+    }
   /** `host` is absent where the URL has none. */
   | {
       readonly code: "frame-refused";
@@ -141,6 +149,11 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     error(
       `Content contains ${what}, which could run code or load another site's page.`,
       "Remove it. Code that must run belongs in a component in site/components/.",
+    ),
+  "extension-failed": ({ what, reason, file }) =>
+    error(
+      `${what} of ${file} failed here: ${reason.replace(/\.$/, "")}.`,
+      `Fix it in ${file}. The text of the document is shown as it was written.`,
     ),
   "frame-refused": ({ src, host }) =>
     src === ""

@@ -91,6 +91,7 @@ describe("a document loader", () => {
     const loader = createDocumentLoader({
       baseUrl: "/",
       script: "/assets/start-1.js",
+      policy: "",
       fetch: () => Promise.resolve(new Response("", { status: 500 })),
     });
     await expect(loader.load(routePath("/a"))).rejects.toThrow("/a answered with status 500");

@@ -2,6 +2,7 @@ import tool from "../../../package.json" with { type: "json" };
 import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
 import { hostsIn, noHosts, type PageHosts, secureOrigin, unitedHosts } from "../../model/page-hosts.ts";
+import { pageLink } from "../../model/dom.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import type { PageSite, SiteData } from "../../model/site.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
@@ -59,6 +60,7 @@ export function pageTags(page: PageProps, site: PageSite): string {
     ...searchMetas(page, site),
     ...article(page),
     ...markdown(page, site),
+    ...ownTags(page, site),
   ].join("");
 }
 
@@ -129,11 +131,27 @@ function article({ head }: PageProps): string[] {
           ),
           ...head.article.tags.map((label) => tag("meta", { property: "article:tag", content: label })),
         ]),
-    ...(head.jsonLd ?? []).map(
-      (data) =>
-        `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
-    ),
+    ...(head.jsonLd ?? []).map(jsonLd),
   ];
+}
+
+function jsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}
+
+/** The tags of the root. A navigation replaces links by their attribute; other tags are replaced by their kind. */
+function ownTags({ head }: PageProps, { baseUrl }: PageSite): string[] {
+  return (head.tags ?? []).map((each) => {
+    if (each.tag === "json-ld") return jsonLd(each.data);
+    if (each.tag === "meta") return tag("meta", each.attributes);
+    const { href = "" } = each.attributes;
+    const isOwn = href.startsWith("/") && !href.startsWith("//");
+    return tag("link", {
+      ...each.attributes,
+      href: isOwn ? withBase(baseUrl, href) : href,
+      [pageLink]: each.attributes["rel"] !== "stylesheet",
+    });
+  });
 }
 
 function browserMetas(site: SiteData): string[] {

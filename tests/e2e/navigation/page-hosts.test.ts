@@ -93,12 +93,12 @@ describe("files of other hosts", () => {
 
   it("may be frames, which keep their proportions on a narrow page", async () => {
     await test.visit("/map");
-    const frame = test.page.locator("main iframe");
+    const frame = () => test.page.locator("main iframe");
     await test.page.frameLocator("main iframe").getByText("A map of pears").waitFor();
-    expect(await frame.boundingBox()).toMatchObject({ width: 400, height: 100 });
+    expect(await frame().boundingBox()).toMatchObject({ width: 400, height: 100 });
     await test.reopen({ viewport: { width: 320, height: 600 } });
     await test.visit("/map");
-    const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+    const { width = 0, height = 0 } = (await frame().boundingBox()) ?? {};
     expect(width).toBeLessThan(320);
     expect(Math.abs(width / height - 4)).toBeLessThan(0.05);
   });

@@ -25,7 +25,7 @@ export function renderBody(
   components: readonly string[] = [],
   included?: SourceFile["included"],
   tool?: ToolName,
-  more: Pick<Dialect, "frames"> = {},
+  more: Pick<Dialect, "frames" | "own"> = {},
 ): RenderedBody {
   const file = sourceFile(sourcePath("content/page.md"), text, included);
   const { value, diagnostics } = outlineOf(file);

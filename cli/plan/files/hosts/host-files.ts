@@ -46,16 +46,21 @@ export function hostFiles({
     ...(ruleText === "" ? [] : [{ path: rules, text: () => joinedRedirects(ownText(rules), ruleText) }]),
     {
       path: rulesOfHeaders,
-      text: (pageHosts) => joinedHeaders(ownText(rulesOfHeaders), input(pageHosts)),
+      text: (pageHosts?: PageHosts) => joinedHeaders(ownText(rulesOfHeaders), input(pageHosts)),
     },
     ...(hosts.includes("vercel")
-      ? [{ path: outputPath("vercel.json"), text: (pageHosts) => vercelText(input(pageHosts)) }]
+      ? [{ path: outputPath("vercel.json"), text: (pageHosts?: PageHosts) => vercelText(input(pageHosts)) }]
       : []),
     ...(hosts.includes("netlify.toml")
-      ? [{ path: outputPath("netlify.toml"), text: (pageHosts) => netlifyTomlText(input(pageHosts)) }]
+      ? [
+          {
+            path: outputPath("netlify.toml"),
+            text: (pageHosts?: PageHosts) => netlifyTomlText(input(pageHosts)),
+          },
+        ]
       : []),
     ...(hosts.includes("nginx")
-      ? [{ path: outputPath("nginx.conf"), text: (pageHosts) => nginxText(input(pageHosts)) }]
+      ? [{ path: outputPath("nginx.conf"), text: (pageHosts?: PageHosts) => nginxText(input(pageHosts)) }]
       : []),
     // without this file, GitHub Pages hides files whose names begin with an underscore
     { path: outputPath(".nojekyll"), text: () => "" },

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { hostKinds } from "../../site/model/page-hosts.ts";
+import { hostKinds } from "../../site/theme/layout/page-hosts.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { createCache } from "../cache/cache.ts";
 import { lock } from "../cache/lock.mjs";

@@ -1,4 +1,4 @@
-import type { PageHosts } from "../../site/model/page-hosts.ts";
+import type { PageHosts } from "../../site/model/site.ts";
 
 /** The progress of a build. `done` and `total` count pages. */
 export interface Progress {

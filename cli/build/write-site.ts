@@ -1,5 +1,6 @@
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
-import { type PageHosts, unitedHosts } from "../../site/model/page-hosts.ts";
+import type { PageHosts } from "../../site/model/site.ts";
+import { unitedHosts } from "../../site/theme/layout/page-hosts.ts";
 import { hasBytes, usingCache } from "../cache/files.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
 import { storeOf } from "../cache/store.ts";

@@ -1,9 +1,8 @@
 import type { BodyFacts } from "../content/prose.ts";
 import type { OutputPath, RoutePath, SourcePath } from "../../site/model/paths.ts";
 import type { PlaygroundFiles } from "../playground/plan.ts";
-import type { PageHosts } from "../../site/model/page-hosts.ts";
+import type { PageHosts, SiteData } from "../../site/model/site.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
-import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { OwnMarkdown } from "../content/extension/own-markdown.ts";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { hasBytes, writeBytes } from "../cache/files.ts";
-import type { PageHosts } from "../../site/model/page-hosts.ts";
+import type { PageHosts } from "../../site/model/site.ts";
 import type { PlannedFile } from "../plan/plan.ts";
 import { rasterize } from "./pictures.ts";
 

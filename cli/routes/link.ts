@@ -11,7 +11,7 @@ import {
 import type { SiteConfig } from "../config/config.ts";
 import type { Reaction } from "../config/schema/schema.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
-import { secureOrigin } from "../../site/model/page-hosts.ts";
+import { secureOrigin } from "../../site/theme/layout/page-hosts.ts";
 import { decodeUrl, isUnsafe, isValidUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { nearestOf } from "../lib/nearest.ts";

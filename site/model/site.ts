@@ -1,5 +1,4 @@
 import type { Footer, NavbarItem } from "./navigation.ts";
-import type { PageHosts } from "./page-hosts.ts";
 import type { RoutePath } from "./paths.ts";
 
 /** The data that all pages of a site share: plain JSON, resolved by the engine from the configuration. */
@@ -12,6 +11,15 @@ export interface SiteData extends PageSite {
   readonly policy?: PageHosts;
   /** Feeds to advertise in every head, below the base URL. */
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+}
+
+/** The origins from which a page loads files besides its own, by kind: "https://img.example.org". */
+export interface PageHosts {
+  readonly images: readonly string[];
+  /** Videos and sounds. */
+  readonly media: readonly string[];
+  /** Also "'self'" for pages of the site itself. */
+  readonly frames: readonly string[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
-import type { PageHosts } from "../../../site/model/page-hosts.ts";
+import type { PageHosts } from "../../../site/model/site.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { program } from "../../lib/load-module.ts";
 import { readEntry, writeEntry } from "../../cache/files.ts";

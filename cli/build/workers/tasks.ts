@@ -1,7 +1,7 @@
 import type { Stages } from "../../plan/stages.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { hostsOfPolicy } from "../../../site/model/page-hosts.ts";
+import { hostsOfPolicy } from "../../../site/theme/layout/page-hosts.ts";
 import type { ThemeServer } from "../../../site/model/theme.ts";
 import { proseOf } from "../../content/prose.ts";
 import type { DocumentFacts } from "../../plan/plan.ts";

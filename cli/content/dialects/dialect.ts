@@ -1,4 +1,4 @@
-import type { PageHosts } from "../../../site/model/page-hosts.ts";
+import type { PageHosts } from "../../../site/model/site.ts";
 import type { OwnMarkdown } from "../extension/own-markdown.ts";
 import type { ToolName } from "../../config/schema/markdown.ts";
 

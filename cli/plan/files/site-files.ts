@@ -1,7 +1,6 @@
-import type { PageHosts } from "../../../site/model/page-hosts.ts";
+import type { PageHosts, SiteData } from "../../../site/model/site.ts";
 import { outputPath, type OutputPath, routePath } from "../../../site/model/paths.ts";
 import { searchPlaces } from "../../../site/model/search.ts";
-import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import { lazy } from "../../lib/lazy.ts";

@@ -1,4 +1,5 @@
-import { noHosts, type PageHosts } from "../../model/page-hosts.ts";
+import type { PageHosts } from "../../model/site.ts";
+import { noHosts } from "./page-hosts.ts";
 import { trustedPolicies } from "../../model/trusted-types.ts";
 
 /**

@@ -1,10 +1,10 @@
 import tool from "../../../package.json" with { type: "json" };
 import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
-import { hostsIn, noHosts, type PageHosts, secureOrigin, unitedHosts } from "../../model/page-hosts.ts";
+import type { PageHosts, PageSite, SiteData } from "../../model/site.ts";
+import { hostsIn, noHosts, secureOrigin, unitedHosts } from "./page-hosts.ts";
 import { pageLink } from "../../model/dom.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
-import type { PageSite, SiteData } from "../../model/site.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { tag } from "../prose/markup.ts";

@@ -1,4 +1,4 @@
-import type { PageHosts } from "../../../../site/model/page-hosts.ts";
+import type { PageHosts } from "../../../../site/model/site.ts";
 import { outputPath, type OutputPath } from "../../../../site/model/paths.ts";
 import type { HostName } from "../../../config/schema/schema.ts";
 import type { Redirect } from "../redirects/redirect.ts";

@@ -1,5 +1,5 @@
-import { noHosts, type PageHosts, unitedHosts } from "../../../../site/model/page-hosts.ts";
-import type { SiteData } from "../../../../site/model/site.ts";
+import type { PageHosts, SiteData } from "../../../../site/model/site.ts";
+import { noHosts, unitedHosts } from "../../../../site/theme/layout/page-hosts.ts";
 import {
   contentSecurityPolicy,
   headerPolicy,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hostsIn, hostsOfPolicy, noHosts, unitedHosts } from "./page-hosts.ts";
-import { contentSecurityPolicy } from "../theme/layout/content-security-policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 describe("the hosts of a page", () => {
   it("are those of pictures, videos, sounds and frames", () => {

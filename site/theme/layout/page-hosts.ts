@@ -1,11 +1,4 @@
-/** The origins from which a page loads files besides its own, by kind: "https://img.example.org". */
-export interface PageHosts {
-  readonly images: readonly string[];
-  /** Videos and sounds. */
-  readonly media: readonly string[];
-  /** Also "'self'" for pages of the site itself. */
-  readonly frames: readonly string[];
-}
+import type { PageHosts } from "../../model/site.ts";
 
 export const noHosts: PageHosts = { images: [], media: [], frames: [] };
 export const hostKinds = ["images", "media", "frames"] as const satisfies readonly (keyof PageHosts)[];

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type RenderedBody, renderBody } from "../../../tests/harness/memory/rendered-body.ts";
-import { sourcePath } from "../../../site/model/paths.ts";
-import { sourceFile } from "../../build/snapshot.ts";
-import { outlineOf } from "../outline.ts";
-import { headTags } from "./head-tags.ts";
 import {
   admonition,
   codespan,
@@ -17,7 +13,7 @@ import {
   paragraph,
   text,
 } from "./nodes.mjs";
-import { type OwnMarkdown, shapeFaults } from "./own-markdown.ts";
+import type { OwnMarkdown } from "./own-markdown.ts";
 import type { MarkdownExtension, MarkdownNode, Syntax } from "./public.ts";
 
 const own = (extension: MarkdownExtension): OwnMarkdown => ({ file: "/x.mjs", hash: "1", extension });
@@ -186,7 +182,8 @@ describe("a syntax of the root", () => {
 
 describe("a component of the root's extension", () => {
   const components: MarkdownExtension["components"] = {
-    Term: ({ raw, props, children }) => element(raw, "abbr", children, { title: String(props["of"] ?? "") }),
+    Term: ({ raw, props, children }) =>
+      element(raw, "abbr", children, { title: typeof props["of"] === "string" ? props["of"] : "" }),
     Broken: () => {
       throw new Error("no pears left.");
     },
@@ -285,86 +282,5 @@ describe("a transform of the root", () => {
     expect(reports).toHaveLength(1);
     expect(reports[0]).toMatch(/^\d:?\d? ?error The transform of site\/markdown.ts failed here: /);
     expect(reports[0]).toContain(reason);
-  });
-});
-
-describe("tags for the head", () => {
-  const outline = outlineOf(sourceFile(sourcePath("content/page.md"), "# Page\n")).value;
-  const tagsOf = (head: unknown) => headTags(outline, own({ head } as MarkdownExtension));
-
-  it("are made for each document", () => {
-    const { value, diagnostics } = tagsOf(({ title }: { title: string }) => [
-      { tag: "meta", attributes: { name: "citation_title", content: title } },
-      { tag: "link", attributes: { rel: "me", href: "/about" } },
-      { tag: "json-ld", data: { "@type": "Book" } },
-    ]);
-    expect(value).toEqual([
-      { tag: "meta", attributes: { name: "citation_title", content: "Page" } },
-      { tag: "link", attributes: { rel: "me", href: "/about" } },
-      { tag: "json-ld", data: { "@type": "Book" } },
-    ]);
-    expect(diagnostics).toEqual([]);
-  });
-
-  it.each([
-    [{ tag: "script", attributes: {} }, 'a tag must be "meta", "link" or "json-ld"'],
-    [{ tag: "meta", attributes: { name: "x", "http-equiv": "refresh" } }, "no `http-equiv`"],
-    [{ tag: "meta", attributes: { content: "x" } }, "a <meta> needs a `name` or a `property`"],
-    [{ tag: "link", attributes: { rel: "x", href: "/", onload: "a()" } }, "the attribute `onload`"],
-    [{ tag: "link", attributes: { rel: "x", href: "/", "x><script": "a" } }, "the attribute `x><script`"],
-    [{ tag: "link", attributes: { rel: 1, href: "/" } }, "the attribute `rel`"],
-    [{ tag: "json-ld", data: "x" }, "JSON"],
-    [null, "a tag must be"],
-  ])("may not be %j", (tag, reason) => {
-    const good = { tag: "meta", attributes: { name: "x", content: "y" } };
-    const { value, diagnostics } = tagsOf(() => [good, tag]);
-    expect(value).toEqual([good]);
-    expect(diagnostics).toMatchObject([
-      { code: "extension-failed", at: { file: "content/page.md", line: 1 } },
-    ]);
-    expect(JSON.stringify(diagnostics)).toContain(JSON.stringify(reason).slice(1, -1));
-  });
-
-  it("are left out when the function fails", () => {
-    const { value, diagnostics } = tagsOf(() => {
-      throw new Error("no pears left");
-    });
-    expect(value).toBeUndefined();
-    expect(diagnostics).toMatchObject([{ what: "The head", reason: "no pears left" }]);
-  });
-});
-
-describe("the shape of an extension", () => {
-  it("is that of the type", () => {
-    expect(
-      shapeFaults({ syntax: [mention, box], components: { Term: () => text("") }, head: () => [] }),
-    ).toEqual([]);
-    expect(shapeFaults({})).toEqual([]);
-  });
-
-  it("has each wrong part reported by its path", () => {
-    const faults = shapeFaults({
-      syntax: [{ name: "", level: "line", start: "(", read: 1 }, { ...mention, start: "@?" }, 7],
-      components: { term: () => text(""), Term: 1 },
-      transform: {},
-      head: [],
-      plugins: [],
-    });
-    expect(faults.map(({ path, reason }) => `${path} ${reason}`)).toMatchInlineSnapshot(`
-      [
-        "plugins is unknown; known keys: syntax, components, transform, head",
-        "syntax.0.name must be a name",
-        "syntax.0.level must be "block" or "inline"",
-        "syntax.0.start must be the source of a regular expression that matches no empty text",
-        "syntax.0.read must be a function",
-        "syntax.1.start must be the source of a regular expression that matches no empty text",
-        "syntax.2 must be an object",
-        "components.term must begin with a capital letter",
-        "components.Term must be a function",
-        "transform must be a function",
-        "head must be a function",
-      ]
-    `);
-    expect(shapeFaults([])).toEqual([{ path: "", reason: "must export an object as default" }]);
   });
 });

@@ -99,10 +99,18 @@ function sizeOf(
   width: string | undefined,
   height: string | undefined,
 ): { readonly spacer: string; readonly height: string } {
-  const [across, down] = [width, height].map((text) => Number(/^(\d{1,5})(?:px)?$/.exec(text ?? "")?.[1]));
-  if (across && down) return { spacer: spacerOf(across, down), height: "" };
-  if (down) return { spacer: "", height: ` height="${down}"` };
-  return { spacer: spacerOf(across || 1280, across ? (across * 9) / 16 : 720), height: "" };
+  const across = pixelsOf(width);
+  const down = pixelsOf(height);
+  if (across !== undefined && down !== undefined) return { spacer: spacerOf(across, down), height: "" };
+  if (down !== undefined) return { spacer: "", height: ` height="${down}"` };
+  const [wide, high] = across === undefined ? [1280, 720] : [across, (across * 9) / 16];
+  return { spacer: spacerOf(wide, high), height: "" };
+}
+
+/** A length in pixels: not "100%". */
+function pixelsOf(text = ""): number | undefined {
+  const digits = /^([1-9]\d{0,4})(?:px)?$/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function spacerOf(width: number, height: number): string {

@@ -1,10 +1,13 @@
+import ownPackage from "../../../package.json" with { type: "json" };
 import { afterEach, describe, expect, it } from "vitest";
 import { createRoot, deleteRoots, type RootFiles, told, until } from "../../harness/create-root.ts";
 import { startDevRoot } from "../../harness/browser/dev-root.ts";
 
 afterEach(deleteRoots);
 
-const extension = `import { admonition, defineMarkdown, element, html, link, paragraph, text } from "typescript-eslint-website/markdown";
+const { name: packageName } = ownPackage;
+
+const extension = `import { admonition, defineMarkdown, element, html, link, paragraph, text } from "${packageName}/markdown";
 import { greeting } from "./words.ts";
 
 export default defineMarkdown({

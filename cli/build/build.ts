@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { hostKinds } from "../../site/theme/layout/page-hosts.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { createCache } from "../cache/cache.ts";
 import { lock } from "../cache/lock.mjs";
@@ -254,7 +255,18 @@ function summaryOf({ pages }: Plan, { rendered, writer: { records } }: RenderedS
     if (pages.has(path) && record.bytes > largest.bytes) largest = { path, bytes: record.bytes };
   }
   const cached = pages.size - rendered.size;
-  return { pages: pages.size, files: records.size, bytes, largest, rendered: rendered.size, cached };
+  const hosts = countedHosts([...records.values()]);
+  return { pages: pages.size, files: records.size, bytes, largest, rendered: rendered.size, cached, hosts };
+}
+
+function countedHosts(records: readonly OutputRecord[]): BuildSummary["hosts"] {
+  return hostKinds.flatMap((kind) => {
+    const counts = new Map<string, number>();
+    for (const { hosts } of records)
+      for (const origin of hosts?.[kind] ?? []) counts.set(origin, (counts.get(origin) ?? 0) + 1);
+    counts.delete("'self'");
+    return [...counts].map(([origin, pages]) => [kind, origin, pages] as const);
+  });
 }
 
 interface Interruption {

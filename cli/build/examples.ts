@@ -20,7 +20,7 @@ export interface ExampleWork extends BodyWork {
  */
 export async function prepareExamples(
   plan: Plan,
-  site: Pick<LoadedSite, "components" | "config">,
+  site: Pick<LoadedSite, "components" | "markdown" | "config">,
   work: ExampleWork,
 ): Promise<boolean> {
   const { cache, packageDir, workerFile, onProgress } = work;

@@ -16,6 +16,7 @@ import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
 import { sourceOfError } from "../theme/source-of-error.ts";
 import { type ThemeSources, themeSources } from "../theme/sources.ts";
 import { doubleComponents, unusedThemeFiles } from "../theme/unused-files.ts";
+import { type MarkdownPart, readMarkdownFile } from "./markdown-file.ts";
 import type { Profile } from "./profile.ts";
 import { textOfFile } from "./snapshot.ts";
 import { readStatics } from "./statics.ts";
@@ -47,6 +48,7 @@ export interface LoadedParts {
   readonly config: Checked<SiteConfig> & Pick<ConfigFile, "inputs">;
   readonly statics: Checked<ReadonlyMap<OutputPath, StaticFile>>;
   readonly content: Checked<Snapshot>;
+  readonly markdown: MarkdownPart;
   readonly theme: {
     readonly components: readonly string[];
     /** The names of the templates that a page may use. */
@@ -61,7 +63,7 @@ export interface LoadedParts {
 
 /** The content, which the caller reads, and parts that have not changed since they were read. */
 export type KnownParts = Pick<LoadedParts, "content"> &
-  Partial<Pick<LoadedParts, "config" | "statics" | "theme" | "playground">>;
+  Partial<Pick<LoadedParts, "config" | "statics" | "markdown" | "theme" | "playground">>;
 
 /** Parts, or their reading. */
 export type MaybePromise<Parts> = {
@@ -80,14 +82,15 @@ export async function loadParts(
     known.onConfig?.(config.value);
     return { statics: files, config };
   });
-  const [{ config, statics }, content, theme, playground] = await Promise.all([
+  const [{ config, statics }, content, markdown, theme, playground] = await Promise.all([
     configured,
     known.content,
+    known.markdown ?? readMarkdownFile(options.root, options.cacheDir),
     known.theme ?? profile.measure("bundle", () => loadBundle(options)),
     // at the same time content is read and the theme is bundled
     known.playground ?? configured.then((parts) => loadPlayground(parts.config.value, options, profile)),
   ]);
-  return { config, statics, content, theme, playground };
+  return { config, statics, content, markdown, theme, playground };
 }
 
 /** Whether the default blog folder contains a post: an empty folder is no blog. */

@@ -3,6 +3,7 @@ import { type BuiltInTemplate, builtInTemplates } from "../../site/model/page.ts
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../config/config.ts";
+import type { OwnMarkdown } from "../content/extension/own-markdown.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
@@ -38,10 +39,12 @@ export interface LoadedSite {
   /** Absent if no page is a playground. */
   readonly playground: PlaygroundBundle | undefined;
   readonly components: readonly string[];
+  /** The root's `site/markdown.ts`. */
+  readonly markdown: OwnMarkdown | undefined;
   /** Absent if the theme could not be bundled. */
   readonly theme: LoadedTheme | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** True when the configuration is wrong: the site without it would differ and contain many dead links. */
+  /** True when the configuration or the root's extension is wrong: the site without it would differ and contain many dead links. */
   readonly configFailed: boolean;
 }
 
@@ -85,7 +88,7 @@ export async function loadSite(
 
 /** A site made of its parts, with the values derived from them. */
 async function siteOf(
-  { config, statics, content, theme, playground }: LoadedParts,
+  { config, statics, content, markdown, theme, playground }: LoadedParts,
   { packageDir, root, cacheDir }: Places,
   profile: Profile,
 ): Promise<LoadedSite> {
@@ -107,10 +110,12 @@ async function siteOf(
     rules: linter.rules,
     linter: { version: linter.version, tools: linter.tools },
     components: theme.components,
+    markdown: markdown.value,
     theme: theme.theme,
-    configFailed: config.diagnostics.length + unknown.length > 0,
+    configFailed: config.diagnostics.length + markdown.diagnostics.length + unknown.length > 0,
     diagnostics: [
       ...config.diagnostics,
+      ...markdown.diagnostics.map((each) => located(each, root)),
       ...unknown,
       ...statics.diagnostics,
       ...pictures.diagnostics,

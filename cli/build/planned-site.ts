@@ -87,7 +87,7 @@ function planInputOf(
   site: ThemedSite,
   { script, keepsBodies }: { readonly script: TextOutput; readonly keepsBodies: boolean },
 ): PlanInput {
-  const { config, snapshot, statics, rules, linter, playground, components, theme } = site;
+  const { config, snapshot, statics, rules, linter, playground, components, markdown, theme } = site;
   return {
     config,
     snapshot,
@@ -95,6 +95,7 @@ function planInputOf(
     rules,
     linter,
     components,
+    markdown,
     keepsBodies,
     bundles: new Map([...theme.bundle.files, [script.path, script.text]]),
     ...(playground && { playground }),

@@ -50,6 +50,27 @@ export function summaryLine({ pages, files, bytes, largest, cached }: BuildSumma
   );
 }
 
+/**
+ * "From other hosts: pictures of img.shields.io (12 pages); frames of www.youtube.com (1 page)". The hosts of the most
+ * pages come first. Undefined for a site whose pages need none.
+ */
+export function hostsLine({ hosts }: Pick<BuildSummary, "hosts">): string | undefined {
+  const parts = Object.entries(hostNouns).flatMap(([kind, noun]) => {
+    const own = hosts
+      .filter((each) => each[0] === kind)
+      .sort((a, b) => b[2] - a[2] || (a[1] < b[1] ? -1 : 1));
+    const named = own
+      .slice(0, shownHosts)
+      .map(([, origin, pages]) => `${new URL(origin).host} (${pages} ${pages === 1 ? "page" : "pages"})`);
+    const more = own.length - named.length;
+    return own.length === 0 ? [] : `${noun} of ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  });
+  return parts.length === 0 ? undefined : `From other hosts: ${parts.join("; ")}`;
+}
+
+const hostNouns = { images: "pictures", media: "videos and sounds", frames: "frames" };
+const shownHosts = 8;
+
 function size(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

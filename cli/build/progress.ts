@@ -1,3 +1,5 @@
+import type { PageHosts } from "../../site/model/site.ts";
+
 /** The progress of a build. `done` and `total` count pages. */
 export interface Progress {
   readonly stage: string;
@@ -13,4 +15,6 @@ export interface BuildSummary {
   readonly largest: { readonly path: string; readonly bytes: number };
   readonly rendered: number;
   readonly cached: number;
+  /** The other origins that pages load files from, each with the number of pages. */
+  readonly hosts: readonly (readonly [kind: keyof PageHosts, origin: string, pages: number])[];
 }

@@ -8,6 +8,7 @@ import type { SiteCache } from "../plan/stages.ts";
 import { componentFiles } from "../theme/sources.ts";
 import { createContentReader } from "./content-reader.ts";
 import type { SiteConfig } from "../config/config.ts";
+import { readMarkdownFile } from "./markdown-file.ts";
 import { keepsBodies } from "./planned-site.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "./load-site.ts";
 import type { Profile } from "./profile.ts";
@@ -51,17 +52,21 @@ export async function readSite(
     await readOutlines({ snapshot }, work);
     return snapshot;
   });
-  const prose = Promise.all([outlined, componentFiles(root), configured]).then(
-    async ([snapshot, components, config]) => {
+  const extended = profile.measure("markdown", () => readMarkdownFile(root, cacheDir));
+  const prose = Promise.all([outlined, componentFiles(root), configured, extended]).then(
+    async ([snapshot, components, config, { value: markdown }]) => {
       if (!keepsBodies(config)) return;
       await profile.measure("prose", () =>
-        renderProse({ snapshot, config, components: [...components.keys()] }, work),
+        renderProse({ snapshot, config, markdown, components: [...components.keys()] }, work),
       );
     },
   );
   // it may fail before the caller awaits it
   prose.catch(() => undefined);
-  const loaded = await loadSite(work, { profile, content, onConfig: (config) => onConfig?.(config) });
+  const loaded = await loadSite(work, {
+    ...{ profile, content, unchanged: { markdown: extended } },
+    onConfig: (config) => onConfig?.(config),
+  });
   refuseEmpty(loaded, root);
   return { loaded, prose };
 }

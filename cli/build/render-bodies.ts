@@ -5,6 +5,7 @@ import type { ProseStage } from "../content/prose.ts";
 import { documentIn, proseKey } from "../plan/bodies.ts";
 import { documentsByKey, outlinesOf } from "../plan/documents.ts";
 import type { SiteCache, SiteStore, Stages } from "../plan/stages.ts";
+import { sentDialect } from "./markdown-file.ts";
 import type { LoadedSite } from "./load-site.ts";
 import type { Progress } from "./progress.ts";
 import type { Pool } from "./workers/pool.ts";
@@ -42,7 +43,7 @@ export async function readOutlines(
 
 /** Puts the rendered bodies of all documents into the cache. */
 export async function renderProse(
-  site: Pick<LoadedSite, "snapshot" | "components" | "config">,
+  site: Pick<LoadedSite, "snapshot" | "components" | "markdown" | "config">,
   work: BodyWork,
 ): Promise<void> {
   const { snapshot } = site;
@@ -75,7 +76,11 @@ export async function renderBodies(
   let done = 0;
   await pool.run(
     "prose",
-    { items: items(), expected: missing.length, shared: { dialect, storeFolder, stage } },
+    {
+      items: items(),
+      expected: missing.length,
+      shared: { dialect: sentDialect(dialect), storeFolder, stage },
+    },
     (body, index) => {
       cache.put(stage, missing[index] ?? "", body, "made");
       onProgress?.({ stage: "reading", done: ++done, total: missing.length });

@@ -1,4 +1,6 @@
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import type { PageHosts } from "../../site/model/site.ts";
+import { unitedHosts } from "../../site/theme/layout/page-hosts.ts";
 import { hasBytes, usingCache } from "../cache/files.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
 import { storeOf } from "../cache/store.ts";
@@ -40,8 +42,9 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
   await profile.measure("cards", () => renderNewCards(plan, work));
   await profile.measure("files", async () => {
     const unknown = await store.load(work.cache, "generated-facts", plan.generatedKeys());
+    const pageHosts = pageHostsOf(writer);
     await eachOf([...plan.files], 16, async ([path, file]) => {
-      const contents = contentsOf(file, work);
+      const contents = contentsOf(file, { ...work, pageHosts });
       if ("text" in contents) await writer.write(path, contents.text);
       else await writer.copy(path, contents);
     });
@@ -52,6 +55,11 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
     await writeSearch(plan, writer);
   });
   if (!work.shard) await profile.measure("service worker", () => writeServiceWorker(plan, work));
+}
+
+/** The other origins that the pages of an output load files from. */
+export function pageHostsOf({ records }: Pick<RecordingWriter, "records">): PageHosts {
+  return unitedHosts([...records.values()].flatMap(({ hosts }) => hosts ?? []));
 }
 
 /** Renders the cards that neither the previous output nor the cache has. */

@@ -37,6 +37,19 @@ describe("checkHtml", () => {
     expect(found(page('<img src="/a.png">\n<img src="/a.png" alt>'))).toEqual(["image-without-alt 5:1"]);
   });
 
+  it("finds what a policy of the page or of its host does not let it load", () => {
+    const html = page(
+      '<img src="https://img.example/a.png" alt="" srcset="https://two.example/a.png 2x">\n' +
+        '<iframe src="//f.example/"></iframe><video poster="https://img.example/p.png" src="/a.mp4"></video>',
+      `<title>x</title><meta http-equiv="Content-Security-Policy" content="default-src 'none';img-src https:;frame-src https:">`,
+    );
+    expect(found(html)).toEqual([]);
+    expect(found(html, "img-src 'self' https://img.example;frame-src 'none'")).toEqual([
+      "source-refused 5:1",
+      "source-refused 6:1",
+    ]);
+  });
+
   it("finds a page without a language", () => {
     expect(found(page("x").replace(' lang="en"', ""))).toEqual(["missing-lang 2:1"]);
     expect(found("<!doctype html><title>x</title>x")).toEqual(["missing-lang 1:1"]);

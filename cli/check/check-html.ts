@@ -1,5 +1,5 @@
 import type { Diagnostic, OutputPlace } from "../diagnostics/diagnostic.ts";
-import { isAllowed, sourceHash } from "./content-policy.ts";
+import { isAllowed, isLoaded, sourceHash } from "./content-policy.ts";
 import type { HtmlFile } from "./read-html.ts";
 
 /**
@@ -7,13 +7,17 @@ import type { HtmlFile } from "./read-html.ts";
  * the host sends with it, beyond those in the page.
  */
 export function checkHtml(page: HtmlFile, hostPolicies: readonly string[]): readonly Diagnostic[] {
+  const policies = [...page.policies, ...hostPolicies];
   return [
     ...(page.isDocument ? checkDocument(page) : []),
     ...duplicateIds(page),
     ...page.images.flatMap(({ at, src, alt }): Diagnostic[] =>
       alt === undefined ? [{ code: "image-without-alt", at, src }] : [],
     ),
-    ...refusals(page, [...page.policies, ...hostPolicies]),
+    ...refusals(page, policies),
+    ...page.outside.flatMap(({ at, directive, url }): Diagnostic[] =>
+      isLoaded({ directive, url }, policies) ? [] : [{ code: "source-refused", at, directive, url }],
+    ),
   ];
 }
 

@@ -12,6 +12,46 @@ export function isAllowed(inline: InlineCode, policies: readonly string[]): bool
   return policies.every((policy) => allows(policy, inline));
 }
 
+/** A file or a page of another host that a page shows. */
+export interface OutsideSource {
+  readonly directive: "img-src" | "media-src" | "frame-src";
+  /** A full URL. */
+  readonly url: string;
+}
+
+/** True when every one of the policies lets the browser load the file. */
+export function isLoaded({ directive, url }: OutsideSource, policies: readonly string[]): boolean {
+  return policies.every((policy) => {
+    const directives = parse(policy);
+    // `child-src` is the older name of `frame-src`
+    const names = [directive, ...(directive === "frame-src" ? ["child-src"] : []), "default-src"];
+    const name = names.find((candidate) => directives.has(candidate));
+    const sources = name === undefined ? undefined : directives.get(name);
+    return !sources || [...sources].some((source) => matches(source.toLowerCase(), new URL(url)));
+  });
+}
+
+/** Whether a source expression such as `https:`, `https://*.example.org/img/` or `*` covers a URL. */
+function matches(source: string, { protocol, hostname, port, pathname }: URL): boolean {
+  if (source === "*") return /^https?:$/.test(protocol);
+  if (/^[a-z][a-z\d+.-]*:$/.test(source)) return isScheme(protocol, source);
+  const [, scheme, host = "", wanted, path] =
+    /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^:/']+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
+  if (host === "" || (scheme !== undefined && !isScheme(protocol, scheme))) return false;
+  const isHost = host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host;
+  const isPort =
+    wanted === "*" || port === (wanted ?? "") || (port === "" && wanted === usualPorts[protocol]);
+  const isPath = path === undefined || (path.endsWith("/") ? pathname.startsWith(path) : pathname === path);
+  return isHost && isPort && isPath;
+}
+
+/** What may be loaded over http may be loaded over https too. */
+function isScheme(protocol: string, allowed: string): boolean {
+  return protocol === allowed || (protocol === "https:" && allowed === "http:");
+}
+
+const usualPorts: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
+
 /** The source expression that would allow a piece of code: `sha256-…`, without its quotes. */
 export function sourceHash(code: string, algorithm: "sha256" | "sha384" | "sha512" = "sha256"): string {
   return `${algorithm}-${createHash(algorithm).update(code).digest("base64")}`;

@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
-import type { InlineCode } from "./content-policy.ts";
+import type { InlineCode, OutsideSource } from "./content-policy.ts";
+import { outsideSources } from "./outside-sources.ts";
 import { hasLinks, type HtmlLink, linksOf } from "./html-links.ts";
 import { cssUrls, dataUrls, otherUrls } from "./other-urls.ts";
 
@@ -21,6 +22,8 @@ export interface HtmlFile {
   /** What `<a name>` marks: a target of links that may share its name with an id. */
   readonly names: readonly string[];
   readonly images: readonly { readonly at: OutputPlace; readonly src: string; readonly alt?: string }[];
+  /** What the page loads from other hosts to show it. */
+  readonly outside: readonly (OutsideSource & { readonly at: OutputPlace })[];
   readonly links: readonly HtmlLink[];
   /** URLs that are no links: in styles, in structured data, sources of quotations. */
   readonly others: readonly string[];
@@ -52,6 +55,7 @@ export function readHtml(file: string, html: string): HtmlFile {
     ids: [],
     names: [],
     images: [],
+    outside: [],
     links: [],
     others: [],
     noindex: false,
@@ -87,6 +91,7 @@ export function readHtml(file: string, html: string): HtmlFile {
       if (tag === "meta") readMeta(page, attributes);
       if (hasLinks(tag))
         for (const { kind, href } of linksOf(tag, attributes)) page.links.push({ kind, href, at: at() });
+      for (const source of outsideSources(tag, attributes)) page.outside.push({ ...source, at: at() });
       for (const name in attributes) {
         const inline = inlineAttribute(tag, name, attributes[name] ?? "");
         if (inline) page.inline.push({ at: at(), tag, attribute: name, code: inline });

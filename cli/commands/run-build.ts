@@ -4,7 +4,7 @@ import { build, type BuildResult } from "../build/build.ts";
 import type { Places } from "../build/load-site.ts";
 import { budgetTable } from "../budgets/table.ts";
 import { profileTable } from "../build/profile.ts";
-import { progressPrinter, summaryLine } from "../build/progress-line.ts";
+import { hostsLine, progressPrinter, summaryLine } from "../build/progress-line.ts";
 import { printReport, type ReportFormat } from "../diagnostics/print-report.ts";
 import type { Shard } from "../build/shard/shard.ts";
 import type { BuildSummary } from "../build/progress.ts";
@@ -95,7 +95,11 @@ function printResult(
     if (err.isTTY) err.write(explainLine(report));
   }
   if (budgets.length > 0 && !silent) err.write(`${budgetTable(budgets)}\n`);
-  if (summary && !silent) err.write(`${summaryLine(summary, milliseconds)}\n`);
+  if (summary && !silent) {
+    err.write(`${summaryLine(summary, milliseconds)}\n`);
+    const hosts = hostsLine(summary);
+    if (hosts !== undefined) err.write(`${hosts}\n`);
+  }
   if (why !== undefined) err.write(`${why}\n`);
   if (isProfiled) err.write(`${profileTable(profile.stages(), cache.counts(), milliseconds)}\n`);
   return exitCodeOf(report, strict);

@@ -15,20 +15,41 @@ const { name: packageName } = ownPackage;
 
 export const configFile = "site/config.ts";
 
-export interface ConfigFile {
+/** A module of the root that the build runs: `site/config.ts` or `site/markdown.ts`. */
+export interface RootModule {
   /** The default export; undefined without a file. */
   readonly exported: unknown;
   readonly file: string | undefined;
+  /** The bundled module, for other threads. Empty without a file. */
+  readonly bundled: string;
   readonly hash: string;
   /** The file and what it imports from the root, as absolute paths; undefined if it could not be read. */
   readonly inputs: readonly string[] | undefined;
 }
 
+export type ConfigFile = RootModule;
+
+interface ModulePlace {
+  readonly root: string;
+  readonly cacheDir: string;
+  /** Below the root. */
+  readonly file: string;
+  /** The source of what the module may import from this package, by the name in the import. */
+  readonly exports: Readonly<Record<string, string>>;
+}
+
 /** Runs a root's `site/config.ts` and returns its export. */
-export async function readConfigFile(root: string, cacheDir: string): Promise<Checked<ConfigFile>> {
-  const path = join(root, configFile);
-  if (!existsSync(path))
-    return { value: { exported: undefined, file: undefined, hash: "", inputs: [] }, diagnostics: [] };
+export function readConfigFile(root: string, cacheDir: string): Promise<Checked<ConfigFile>> {
+  const exports = { [packageName]: `export const defineConfig = ${String(defineConfig)};` };
+  return readRootModule({ root, cacheDir, file: configFile, exports });
+}
+
+/** Bundles a module of the root, runs it and returns its export. Its mistakes are diagnostics. */
+export async function readRootModule(place: ModulePlace): Promise<Checked<RootModule>> {
+  const { root, cacheDir, file, exports } = place;
+  const path = join(root, file);
+  const none = { exported: undefined, bundled: "", hash: "" };
+  if (!existsSync(path)) return { value: { ...none, file: undefined, inputs: [] }, diagnostics: [] };
   try {
     const { build } = await loadEsbuild();
     const { outputFiles, metafile } = await build({
@@ -40,7 +61,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
       format: "esm",
       platform: "node",
       target: "node20",
-      plugins: [ownExports, packagesOfRoot],
+      plugins: [ownExports(exports), packagesOfRoot],
       logLevel: "silent",
     });
     const code = outputFiles[0]?.text ?? "";
@@ -51,21 +72,21 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const inputs = Object.keys(metafile.inputs)
       .filter((name) => !name.startsWith("own-exports:"))
       .map((name) => resolve(root, name));
-    const value = { exported: module.default ?? {}, file: configFile, hash, inputs };
+    const value = { exported: module.default ?? {}, file, bundled, hash, inputs };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
     const reason = "has no default export";
     const hint = "Write `export default { ... }`.";
     return {
       value,
-      diagnostics: [{ code: "bad-config", at: { file: configFile }, path: "", reason, hint }],
+      diagnostics: [{ code: "bad-config", at: { file }, path: "", reason, hint }],
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const value = { exported: undefined, file: configFile, hash: "", inputs: undefined };
+    const value = { ...none, file, inputs: undefined };
     const [first] = (error as Partial<BuildFailure> | null | undefined)?.errors ?? [];
     if (first) {
       const at = {
-        file: configFile,
+        file,
         ...(first.location && { line: first.location.line, column: first.location.column + 1 }),
       };
       return { value, diagnostics: [{ code: "bundle-failed", at, reason: first.text }] };
@@ -75,7 +96,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
       diagnostics: [
         {
           code: "config-threw",
-          at: { file: configFile },
+          at: { file },
           reason: reasonOf(error, [root, cacheDir]),
         },
       ],
@@ -84,21 +105,20 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
 }
 
 /**
- * What a configuration imports from this package, by its name. It is part of the bundle, so that a root without
- * node_modules finds it, and one with another version of the package does not.
+ * What the module imports from this package, by its name. It is part of the bundle, so that a root without node_modules
+ * finds it, and one with another version of the package does not.
  */
-const ownExports: Plugin = {
+const ownExports = (exports: ModulePlace["exports"]): Plugin => ({
   name: "own-exports",
   setup(bundler) {
-    bundler.onResolve({ filter: new RegExp(`^${packageName}$`) }, () => ({
-      path: packageName,
-      namespace: "own-exports",
-    }));
-    bundler.onLoad({ filter: /./, namespace: "own-exports" }, () => ({
-      contents: `export const defineConfig = ${String(defineConfig)};`,
+    bundler.onResolve({ filter: new RegExp(`^${packageName}(?:/|$)`) }, ({ path }) =>
+      path in exports ? { path, namespace: "own-exports" } : undefined,
+    );
+    bundler.onLoad({ filter: /./, namespace: "own-exports" }, ({ path }) => ({
+      contents: exports[path] ?? "",
     }));
   },
-};
+});
 
 /**
  * Packages are not bundled, and the code runs from a folder of the cache. So packages are imported from the root. JSON

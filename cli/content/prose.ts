@@ -6,6 +6,9 @@ import { decodeUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import { extensionOf } from "./dialects/extensions.ts";
+import { withOwn } from "./extension/guarded.ts";
+import { markdownFile } from "./extension/own-markdown.ts";
+import { transformed } from "./extension/transform.ts";
 import {
   type ComponentUse,
   createContext,
@@ -103,16 +106,23 @@ function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody
 
 function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const footnoteLabels = new Set<string>();
-  const extension = extensionOf(dialect.tool);
+  const extension = withOwn(extensionOf(dialect.tool), dialect.own);
   const { syntax } = extension;
   const tokens = lex(document.body, {
     footnotes: footnoteLabels,
     isMdx: isMdx(document, extension),
     ...(syntax && { syntax }),
   });
-  const { components } = dialect;
-  const context = createContext(document, { components, extension, footnoteLabels, render });
-  const text = blocksOf(tokens, context) + closeAll(context);
+  const { components, frames = [] } = dialect;
+  const context = createContext(document, { components, extension, frames, footnoteLabels, render });
+  const changed = transformed(tokens, document, dialect.own);
+  if (changed?.fault !== undefined)
+    context.diagnostics.push({
+      ...{ code: "extension-failed", at: { file: document.source, line: document.bodyLine } },
+      ...{ what: "The transform", reason: changed.fault, file: markdownFile },
+    });
+  const nodes = changed?.nodes ?? tokens;
+  const text = blocksOf(nodes, context, changed?.offsetOf) + closeAll(context);
   // before the footnotes are rendered: they are no part of an answer
   const questions = context.paragraphs && questionsOf(context, context.paragraphs);
   const html = text + renderFootnotes(context);
@@ -131,7 +141,7 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     syncedTabs: context.syncedTabs,
     excerptSyncedTabs: context.excerptSyncedTabs,
     ...(questions && { questions }),
-    lead: leadOf(tokens),
+    lead: leadOf(nodes),
     diagnostics: context.diagnostics,
   };
 }

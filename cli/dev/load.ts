@@ -4,6 +4,7 @@ import { type KnownParts, type LoadedParts, themePart } from "../build/load-part
 import { type LoadedSite, type LoadOptions, loadSite } from "../build/load-site.ts";
 import { createProfile } from "../build/profile.ts";
 import { configFile } from "../config/config-file.ts";
+import { markdownFile } from "../content/extension/own-markdown.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
 import { contentFolderOf } from "../lib/paths/content-folder.ts";
@@ -32,6 +33,7 @@ export function createLoader(
   const themes = createDevTheme(options);
   let last: LoadedParts | undefined;
   let goodConfig: LoadedParts["config"]["value"] | undefined;
+  let goodMarkdown: LoadedParts["markdown"]["value"];
   const replaceBroken = (read: LoadedParts): LoadedParts => {
     const isGood = !hasErrors(read.config.diagnostics);
     const config = isGood ? read.config : { ...read.config, value: goodConfig ?? read.config.value };
@@ -39,8 +41,10 @@ export function createLoader(
       read.theme.theme || !last ? read.theme : { ...last.theme, diagnostics: read.theme.diagnostics };
     // the pages of the last valid configuration need its playground
     const playground = isGood || !last ? read.playground : last.playground;
+    if (read.markdown.diagnostics.length === 0) goodMarkdown = read.markdown.value;
+    const markdown = { ...read.markdown, value: goodMarkdown };
     if (isGood) goodConfig = config.value;
-    last = { ...read, config, theme, playground };
+    last = { ...read, config, theme, markdown, playground };
     return last;
   };
   return {
@@ -61,7 +65,7 @@ export function createLoader(
 }
 
 function unchangedParts(
-  { config, statics, content, theme, playground }: LoadedParts,
+  { config, statics, content, markdown, theme, playground }: LoadedParts,
   changes: readonly string[],
   root: string,
 ): Partial<KnownParts> {
@@ -72,7 +76,8 @@ function unchangedParts(
     folders.has("static") ||
     // whether there is a blog
     changes.some((path) => [folder, `${folder}/`].includes(path) || path.startsWith(`${folder}/blog`)) ||
-    (isTheme && changes.some((path) => isOfConfig(path, config, root)));
+    (isTheme && changes.some((path) => isOfModule(path, configFile, config.inputs, root)));
+  const isMarkdown = isTheme && changes.some((path) => isOfModule(path, markdownFile, markdown.inputs, root));
   // no script of the playground's worker contains them
   const areViews = changes.every(
     (path) => path.startsWith(`${folder}/`) || /^static\/|\.(?:tsx|css)$/.test(path),
@@ -81,15 +86,20 @@ function unchangedParts(
     ...(!folders.has(folder) && { content }),
     ...(!folders.has("static") && { statics }),
     ...(!isConfig && { config }),
+    ...(!isMarkdown && { markdown }),
     ...(!isTheme && { theme }),
     ...(!isConfig && areViews && { playground }),
   };
 }
 
-function isOfConfig(path: string, { inputs }: LoadedParts["config"], root: string): boolean {
-  return (
-    inputs === undefined || path === configFile || path.endsWith("/") || inputs.includes(join(root, path))
-  );
+/** Whether a path is a module of the root that the build runs, or one of its imports. */
+function isOfModule(
+  path: string,
+  file: string,
+  inputs: readonly string[] | undefined,
+  root: string,
+): boolean {
+  return inputs === undefined || path === file || path.endsWith("/") || inputs.includes(join(root, path));
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -54,6 +54,7 @@ export function differsInStyleOnly(before: LoadedSite, now: LoadedSite): boolean
     now.theme !== undefined &&
     before.theme.bundle.hash === now.theme.bundle.hash &&
     before.config === now.config &&
+    before.markdown === now.markdown &&
     before.snapshot === now.snapshot &&
     before.statics === now.statics &&
     before.playground === now.playground &&

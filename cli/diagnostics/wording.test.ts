@@ -29,6 +29,14 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "module-code": { text: "export const a = 1" },
   "bad-fence": { reason: "cannot parse `{1` after the language (unbalanced brace)." },
   "unsafe-html": { what: "`<script>`" },
+  "extension-failed": {
+    what: "The syntax `callout`",
+    reason: "Cannot read properties of undefined",
+    file: "site/markdown.ts",
+  },
+  "frame-refused": { src: "https://maps.example/x", host: "maps.example" },
+  "frame-without-title": { src: "https://www.youtube.com/embed/x" },
+  "source-not-loaded": { src: "http://img.example/x.png" },
   "unsafe-link": { href: "javascript:x" },
   "reserved-name": { what: "The id `site-page`" },
   "inline-style": { tag: "div" },
@@ -102,6 +110,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "script-refused": { hash: "sha256-x" },
   "handler-refused": { tag: "a", attribute: "onclick" },
   "style-refused": { tag: "p", attribute: true },
+  "source-refused": { directive: "img-src", url: "https://img.example/x.png" },
   "broken-url": { href: "/x", status: 404 },
   "broken-fragment": { href: "/a#x", nearest: "y" },
   "relative-link": { href: "b" },
@@ -163,6 +172,10 @@ describe("the messages of diagnostics", () => {
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.
       unsafe-html (error): Content contains \`<script>\`, which could run code or load another site's page. | Remove it. Code that must run belongs in a component in site/components/.
+      extension-failed (error): The syntax \`callout\` of site/markdown.ts failed here: Cannot read properties of undefined. | Fix it in site/markdown.ts. The text of the document is shown as it was written.
+      frame-refused (warning): Pages may not show \`https://maps.example/x\` in a frame, so a link to it is shown. | To show it, add its origin, such as "https://maps.example", to \`policy.frames\` in site/config.ts.
+      frame-without-title (warning): The frame of https://www.youtube.com/embed/x has no title, so screen readers announce its host. | Add a \`title\` attribute that says what it shows, such as \`title="A tour of the editor"\`.
+      source-not-loaded (warning): Browsers will not load http://img.example/x.png: pages load files of other sites over https only. | Write https:// if the site has it, or add its origin to \`policy.images\` or \`policy.media\` in site/config.ts.
       unsafe-link (error): The link \`javascript:x\` is not allowed: it could run code or embed a document. | Link to a page, a file or an https URL.
       reserved-name (error): The id \`site-page\` is reserved for the theme. | Use another name.
       inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
@@ -225,6 +238,7 @@ describe("the messages of diagnostics", () => {
       script-refused (error): The page's content security policy blocks this script. | Add 'sha256-x' to script-src, or move the script to a file.
       handler-refused (error): The page's content security policy blocks the code in the onclick attribute of <a>. | Listen for the event in a script file instead.
       style-refused (error): The page's content security policy blocks the style attribute of <p>. | Use a class and a stylesheet instead.
+      source-refused (error): The content security policy of the page or of its host blocks https://img.example/x.png. | Allow its host in img-src: in \`policy\` of site/config.ts, and in a \`_headers\` file of your own.
       broken-url (error): Not found: /x. | Fix the URL, or add the page or file that it points to.
       broken-fragment (error): The target page of /a#x has no element with that id. | Did you mean #y?
       relative-link (error): The link b points to different URLs depending on whether the page's own URL ends with a slash. | Write the path from the root of the site, starting with /.

@@ -6,7 +6,7 @@ import { contentDiagnostics, createBodies, proseKey } from "./bodies.ts";
 import { outlinesOf } from "./documents.ts";
 import type { DocEntry } from "../routes/route-table.ts";
 
-const plain = { config: { markdown: {} }, components: [] };
+const plain = { config: { markdown: {}, policy: { frames: [] } }, components: [] };
 
 function entriesOf(files: Readonly<Record<string, string>>): readonly DocEntry[] {
   const { outlines } = outlinesOf(snapshotFrom(files), createCache<Stages>());

@@ -59,8 +59,16 @@ export function documentIn({ sources }: Pick<Snapshot, "sources">, outline: Outl
 }
 
 /** The cache key of a rendered body: a hash of all its input, except for the program. */
-export function proseKey(outline: Outline, { tool, components }: Dialect): string {
-  return hashOf(outline.source, outline.hash, tool ?? "", ...components);
+export function proseKey(outline: Outline, { tool, components, own, frames = [] }: Dialect): string {
+  return hashOf(
+    outline.source,
+    outline.hash,
+    tool ?? "",
+    own?.hash ?? "",
+    ...components,
+    "frames",
+    ...frames,
+  );
 }
 
 /** The diagnostics of the documents themselves, independent of their routes. */

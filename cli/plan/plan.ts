@@ -1,10 +1,11 @@
 import type { BodyFacts } from "../content/prose.ts";
 import type { OutputPath, RoutePath, SourcePath } from "../../site/model/paths.ts";
 import type { PlaygroundFiles } from "../playground/plan.ts";
+import type { PageHosts, SiteData } from "../../site/model/site.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
-import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
+import type { OwnMarkdown } from "../content/extension/own-markdown.ts";
 import type { Outline, SourceDocument } from "../content/outline.ts";
 import type { PlannedSearch, SearchStages } from "../search/plan.ts";
 import type { Composed } from "./pages/compose-input.ts";
@@ -29,6 +30,8 @@ export interface PlanInput {
   readonly assets: ThemeAssets;
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
+  /** The root's `site/markdown.ts`. */
+  readonly markdown?: OwnMarkdown | undefined;
   /** Whether the bodies of all documents stay in memory; see `BodiesInput`. */
   readonly keepsBodies: boolean;
   /** Absent if the site has no playground. */
@@ -82,7 +85,8 @@ export interface PlannedPage {
 
 /** Any other file: generated text or a copy. */
 export type PlannedFile =
-  | { readonly kind: "text"; text(): string }
+  /** `pageHosts` are the other origins that the rendered pages load files from, all together. */
+  | { readonly kind: "text"; text(pageHosts?: PageHosts): string }
   /** `isRare`: offline copies of the site leave this file out, because readers rarely need it. */
   | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }
   | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }

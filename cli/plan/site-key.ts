@@ -4,7 +4,7 @@ import type { PlanInput } from "./plan.ts";
 import type { DocEntry, PostEntry, RouteEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
 
 export interface SiteKeyInput {
-  readonly input: Pick<PlanInput, "config" | "components" | "rules" | "linter">;
+  readonly input: Pick<PlanInput, "config" | "components" | "markdown" | "rules" | "linter">;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly assets: ReadonlyMap<SourcePath, string>;
@@ -16,9 +16,9 @@ export interface SiteKeyInput {
  * documents, but not their bodies.
  */
 export function siteKey({ input, table, sidebars, assets, files }: SiteKeyInput): string {
-  const { config, components, rules, linter } = input;
+  const { config, components, markdown, rules, linter } = input;
   return hashOf(
-    JSON.stringify([config, components, rules, linter, sidebars, [...assets], [...files]]),
+    JSON.stringify([config, components, markdown?.hash, rules, linter, sidebars, [...assets], [...files]]),
     JSON.stringify([...table.entries.values()].map(factsOf)),
     // documents that lost their URL to another page can still be linked to
     JSON.stringify([...table.bySource].map(([source, { route }]) => [source, route])),
@@ -37,12 +37,12 @@ export function siteKey({ input, table, sidebars, assets, files }: SiteKeyInput)
  * nor the entries of sidebars. So an edited title does not let all pages be checked again.
  */
 export function checkKey({ input, table, sidebars, assets, files }: SiteKeyInput): string {
-  const { config, components, rules, linter } = input;
+  const { config, components, markdown, rules, linter } = input;
   const places = [...table.entries.values()].map((entry) =>
     entry.kind === "doc" || entry.kind === "post" ? placeOf(entry) : [entry.kind, entry.route],
   );
   return hashOf(
-    JSON.stringify([config, components, rules, linter, [...assets], [...files]]),
+    JSON.stringify([config, components, markdown?.hash, rules, linter, [...assets], [...files]]),
     JSON.stringify(sidebars.map(({ id, section }) => [id, section])),
     JSON.stringify(places),
     JSON.stringify([...table.bySource].map(([source, { route }]) => [source, route])),

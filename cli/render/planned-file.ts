@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { hasBytes, writeBytes } from "../cache/files.ts";
+import type { PageHosts } from "../../site/model/site.ts";
 import type { PlannedFile } from "../plan/plan.ts";
 import { rasterize } from "./pictures.ts";
 
@@ -11,11 +12,15 @@ export type FileContents =
 /** A card has contents once it is rendered. */
 export function contentsOf(
   file: PlannedFile,
-  { root, cacheDir }: { readonly root: string; readonly cacheDir: string },
+  {
+    root,
+    cacheDir,
+    pageHosts,
+  }: { readonly root: string; readonly cacheDir: string; readonly pageHosts?: PageHosts },
 ): FileContents {
   switch (file.kind) {
     case "text":
-      return { text: file.text() };
+      return { text: file.text(pageHosts) };
     case "static":
       return file.file;
     case "asset":

@@ -11,6 +11,7 @@ import {
 import type { SiteConfig } from "../config/config.ts";
 import type { Reaction } from "../config/schema/schema.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
+import { secureOrigin } from "../../site/theme/layout/page-hosts.ts";
 import { decodeUrl, isUnsafe, isValidUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { nearestOf } from "../lib/nearest.ts";
@@ -41,11 +42,7 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
   // Docusaurus documents use "pathname://" and "@site/" for the root
   const href = decodeUrl(use.href).replace(/^pathname:\/\//, "");
   if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
-  if (isExternal(href))
-    return {
-      href: escapeHref(href),
-      ...(!isValidUrl(href) && { diagnostic: { code: "invalid-url", at: use.at, href: use.href } }),
-    };
+  if (isExternal(href)) return externalLink(href, use, targets.config);
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
   if (path === "")
     return {
@@ -60,6 +57,22 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
   return {
     href: url,
     target: { route: found.route, hash: hash === "" ? undefined : decoded(hash.slice(1)) },
+  };
+}
+
+/** What a page shows of another site is loaded over https, unless the configuration names the origin. */
+function externalLink(written: string, { kind, at }: LinkUse, { policy }: SiteConfig): ResolvedLink {
+  const href = kind === "image" ? written.replace(/^\/\//, "https://") : written;
+  if (!isValidUrl(href))
+    return { href: escapeHref(href), diagnostic: { code: "invalid-url", at, href: written } };
+  const isLoaded =
+    kind === "link" ||
+    /^data:/i.test(href) ||
+    secureOrigin(href) !== undefined ||
+    [...policy.images, ...policy.media].includes(new URL(href).origin);
+  return {
+    href: escapeHref(href),
+    ...(!isLoaded && { diagnostic: { code: "source-not-loaded", at, src: written } }),
   };
 }
 

@@ -19,6 +19,8 @@ export const sidebarPart = "data-part";
 export const sidebarMore = "data-more";
 /** On such a sidebar: the parts of the categories to open, as JSON. */
 export const sidebarWanted = "data-wanted";
+/** On a link in the head that the root adds to one page. */
+export const pageLink = "data-page-link";
 /** On the root: the name of the page's template. */
 export const template = "data-template";
 /** On the root: the site's base URL, and the page's route below it. */

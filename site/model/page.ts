@@ -73,7 +73,14 @@ export interface PageHead {
     readonly tags: readonly string[];
   };
   readonly jsonLd?: readonly object[];
+  /** What the root adds to the head of this page. */
+  readonly tags?: HeadTags;
 }
+
+export type HeadTags = readonly (
+  | { readonly tag: "meta" | "link"; readonly attributes: Readonly<Record<string, string>> }
+  | { readonly tag: "json-ld"; readonly data: object }
+)[];
 
 /** The parts of a page of a docs section. */
 interface DocParts {

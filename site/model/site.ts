@@ -7,8 +7,19 @@ export interface SiteData extends PageSite {
   /** Below the base URL: "/img/favicon.svg". */
   readonly favicon?: string;
   readonly touchIcon?: string;
+  /** Other origins of which every page may show files. */
+  readonly policy?: PageHosts;
   /** Feeds to advertise in every head, below the base URL. */
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+}
+
+/** The origins from which a page loads files besides its own, by kind: "https://img.example.org". */
+export interface PageHosts {
+  readonly images: readonly string[];
+  /** Videos and sounds. */
+  readonly media: readonly string[];
+  /** Also "'self'" for pages of the site itself. */
+  readonly frames: readonly string[];
 }
 
 /**

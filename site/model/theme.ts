@@ -17,8 +17,8 @@ export interface ThemeAssets {
 export const styledParts = {
   /** Code with the reports of a rule. */
   examples: /class="example/,
-  /** Admonitions, tabs and footnotes. */
-  blocks: /class="(?:admonition|tabs|footnotes)/,
+  /** Admonitions, tabs, footnotes and frames. */
+  blocks: /class="(?:admonition|tabs|footnotes|frame")/,
   /** The logos of other projects. */
   brands: /class="icon icon-(?:bluesky|discord|github|mastodon)"/,
 } as const;

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
+import type { PageHosts } from "../../../site/model/site.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { program } from "../../lib/load-module.ts";
 import { readEntry, writeEntry } from "../../cache/files.ts";
@@ -12,6 +13,8 @@ export interface OutputRecord {
   readonly from?: string;
   readonly sha: string;
   readonly bytes: number;
+  /** Of a page: the other origins that its policy allows, if there are any. */
+  readonly hosts?: PageHosts;
 }
 
 type Stored = readonly (OutputRecord & { readonly path: OutputPath; readonly time: number })[];

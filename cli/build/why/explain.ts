@@ -53,7 +53,12 @@ export interface Dependency {
 export function dependenciesOf(
   page: PlannedPage,
   { theme }: Pick<PlannedSite, "theme">,
-  { snapshot, config, configText }: Pick<LoadedSite, "snapshot" | "config" | "configText">,
+  {
+    snapshot,
+    config,
+    configText,
+    markdown,
+  }: Pick<LoadedSite, "snapshot" | "config" | "configText" | "markdown">,
 ): readonly Dependency[] {
   const { origins } = theme.bundle;
   const source = snapshot.sources.get(sourcePath(page.file));
@@ -73,6 +78,7 @@ export function dependenciesOf(
       what: configText === undefined ? inWords.configuration : `${inWords.configuration} (${config.file})`,
       inputs: [inWords.configuration],
     },
+    ...(markdown && isDocument(page) ? [{ what: inWords.extension, inputs: [inWords.extension] }] : []),
     ...(page.isLinted?.() === true ? [{ what: inWords.plugin, inputs: [inWords.plugin] }] : []),
   ];
 }

@@ -12,6 +12,7 @@ export type SiteInputs = Readonly<Record<string, string>>;
 
 export const inWords = {
   configuration: "the configuration",
+  extension: "the root's site/markdown.ts",
   theme: "the theme",
   plugin: "the data of the lint plugin",
 } as const;
@@ -37,7 +38,7 @@ export async function saveInputs(inputs: SiteInputs, place: Place): Promise<void
 }
 
 export async function inputsOf(
-  { snapshot, config, configText, linter, theme: { bundle } }: ThemedSite,
+  { snapshot, config, configText, markdown, linter, theme: { bundle } }: ThemedSite,
   root: string,
 ): Promise<SiteInputs> {
   const files = [...new Set(Object.values(bundle.origins).flat())];
@@ -55,6 +56,7 @@ export async function inputsOf(
     ...[...snapshot.assets.values()].map(({ path, hash }): [string, string] => [path, hash]),
     ...texts,
     [inWords.configuration, hashOf(configText ?? "", JSON.stringify(config))],
+    ...(markdown ? [[inWords.extension, markdown.hash] as const] : []),
     [inWords.theme, bundle.hash],
     [inWords.plugin, hashOf(linter.version, linter.tools)],
   ]);

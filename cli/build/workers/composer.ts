@@ -2,8 +2,10 @@ import type { OutputPath, SourcePath } from "../../../site/model/paths.ts";
 import type { ThemeAssets, ThemeServer } from "../../../site/model/theme.ts";
 import { createCache } from "../../cache/cache.ts";
 import type { SiteConfig } from "../../config/config.ts";
+import type { MarkdownModule, OwnMarkdown } from "../../content/extension/own-markdown.ts";
 import type { Outline } from "../../content/outline.ts";
 import type { AssetFile, Snapshot, SourceFile, SourceText, StaticFile } from "../../content/source.ts";
+import { loadMarkdown, moduleOf } from "../markdown-file.ts";
 import { isDocumentFile, outlineKey } from "../../plan/documents.ts";
 import type { Composed } from "../../plan/pages/compose-input.ts";
 import type { DocumentFacts, Plan, PlanInput } from "../../plan/plan.ts";
@@ -30,6 +32,7 @@ export interface PlanSeed {
   readonly bundles: readonly OutputPath[];
   readonly themeAssets: ThemeAssets;
   readonly components: readonly string[];
+  readonly markdown?: MarkdownModule;
   readonly playground?: PlaygroundFiles;
 }
 
@@ -37,7 +40,7 @@ export function planSeed({
   outlines,
   ...input
 }: PlanInput & { readonly outlines: readonly Outline[] }): PlanSeed {
-  const { config, snapshot, statics, bundles, assets, components, playground } = input;
+  const { config, snapshot, statics, bundles, assets, components, markdown, playground } = input;
   return {
     // the first thread composes pages of templates; their data may hold any values
     config: { ...config, pages: config.pages.map((page) => ({ ...page, data: undefined })) },
@@ -50,6 +53,7 @@ export function planSeed({
     bundles: [...bundles.keys()],
     themeAssets: assets,
     components,
+    ...(markdown && { markdown: moduleOf(markdown) }),
     ...(playground && { playground }),
   };
 }
@@ -67,16 +71,21 @@ export function provideComposer(seed: PlanSeed, { pages }: Pick<Plan, "pages">):
   });
 }
 
-/** The composer of this thread. On other threads the site is planned once. */
-export function composerOf(seed: PlanSeed, server: ThemeServer): Composer {
-  const known = composers.get(seed);
-  if (known) return known;
-  const made = composerFrom(seed, server);
-  composers.set(seed, made);
-  return made;
+/** On other threads: plans the site once. */
+export async function prepareComposer(seed: PlanSeed, server: ThemeServer): Promise<void> {
+  if (composers.has(seed)) return;
+  const markdown = seed.markdown && (await loadMarkdown(seed.markdown));
+  if (!composers.has(seed)) composers.set(seed, composerFrom(seed, server, markdown));
 }
 
-function composerFrom(seed: PlanSeed, server: ThemeServer): Composer {
+/** The composer of this thread. */
+export function composerOf(seed: PlanSeed): Composer {
+  const known = composers.get(seed);
+  if (!known) throw new Error("This thread has not prepared its composer.");
+  return known;
+}
+
+function composerFrom(seed: PlanSeed, server: ThemeServer, markdown: OwnMarkdown | undefined): Composer {
   const sources = new Map<SourcePath, SourceFile>(
     seed.outlines.map(({ source, hash }) => [
       source,
@@ -99,6 +108,7 @@ function composerFrom(seed: PlanSeed, server: ThemeServer): Composer {
   const { planned } = planPagesOfSite(
     {
       ...seed,
+      markdown,
       snapshot,
       bundles: new Map(seed.bundles.map((path) => [path, ""])),
       assets: seed.themeAssets,

@@ -1,9 +1,10 @@
-import type { Dialect } from "../../content/dialects/dialect.ts";
+import type { SentDialect } from "../markdown-file.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import type { RenderContext } from "../../../site/model/theme.ts";
 import type { SourceDocument } from "../../content/outline.ts";
 import type { DocumentFacts } from "../../plan/plan.ts";
 import type { DocumentText, PlanSeed } from "./composer.ts";
+import type { OutputRecord } from "../output/manifest.ts";
 import type { ProseBody, ProseStage } from "../../content/prose.ts";
 import type { ApiItem, ApiText } from "../../api/types.ts";
 import type { LintJob, Verdict } from "../../content/code/example.ts";
@@ -15,7 +16,7 @@ export interface Tasks {
   /** Renders bodies and saves them in the store. */
   readonly prose: {
     readonly shared: {
-      readonly dialect: Dialect;
+      readonly dialect: SentDialect;
       readonly storeFolder: string | undefined;
       readonly stage: ProseStage;
     };
@@ -85,7 +86,7 @@ export interface JobFile {
 
 export interface PageResult {
   /** Empty when the page could not be rendered. */
-  readonly files: readonly { readonly path: OutputPath; readonly sha: string; readonly bytes: number }[];
+  readonly files: readonly ({ readonly path: OutputPath } & Pick<OutputRecord, "sha" | "bytes" | "hosts">)[];
   readonly diagnostics: readonly Diagnostic[];
   /** Of a document that the thread composed. */
   readonly facts?: DocumentFacts;

@@ -1,10 +1,12 @@
 import type { Stages } from "../../plan/stages.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { hostsOfPolicy } from "../../../site/theme/layout/page-hosts.ts";
 import type { ThemeServer } from "../../../site/model/theme.ts";
 import { proseOf } from "../../content/prose.ts";
 import type { DocumentFacts } from "../../plan/plan.ts";
-import { composerOf } from "./composer.ts";
+import { receivedDialect } from "../markdown-file.ts";
+import { composerOf, prepareComposer } from "./composer.ts";
 import type { ApiText } from "../../api/types.ts";
 import type { JobFile, PageJob, PageResult, TaskName, Tasks } from "./task-types.ts";
 import { apiMarkdown } from "../../api/markdown.ts";
@@ -28,7 +30,8 @@ export const noAnswer: ApiText = { reason: "TypeDoc gave no answer." };
 
 /** The function of each task, on any thread. */
 export const runners: Runners = {
-  async prose(items, { dialect, storeFolder, stage }) {
+  async prose(items, { dialect: sent, storeFolder, stage }) {
+    const dialect = await receivedDialect(sent);
     const store = storeFolder === undefined ? noStore<Stages>() : cacheStore<Stages>(storeFolder);
     const bodies = await mapInSlices(items, ({ document }) => proseOf(document, dialect));
     await store.save(stage, new Map(bodies.map((body, index) => [items[index]?.key ?? "", body])));
@@ -51,6 +54,7 @@ export const runners: Runners = {
   },
   async page(items, shared) {
     const theme = await loadTheme(shared.themeFile);
+    if (shared.seed) await prepareComposer(shared.seed, theme);
     return mapInSlices(items, (job) => pageResult(job, theme, shared));
   },
 };
@@ -66,7 +70,8 @@ function pageResult(job: PageJob, theme: ThemeServer, shared: Tasks["page"]["sha
       ? recordOf(Buffer.from(text))
       : writeOutput(join(folder, path), text, { knownSha, folders })),
   });
-  const files = [write(job.files.html, html)];
+  const hosts = hostsOfPolicy(html);
+  const files: PageResult["files"][number][] = [{ ...write(job.files.html, html), ...(hosts && { hosts }) }];
   if (job.files.markdown && markdown !== undefined) files.push(write(job.files.markdown, markdown));
   return { files, diagnostics, ...(facts && { facts }) };
 }
@@ -80,7 +85,7 @@ function rendered(job: PageJob, theme: ThemeServer, { context, seed }: Tasks["pa
   if ("page" in job) return { ...renderPage(job.page, theme, context), markdown: job.markdown };
   if (!seed) throw new Error("A thread cannot compose pages without the data of a plan.");
   const { document, files } = job;
-  const { facts, ...composed } = composerOf(seed, theme).compose(files.html.path, document);
+  const { facts, ...composed } = composerOf(seed).compose(files.html.path, document);
   const { html, diagnostics } = renderComposed(composed, { file: document.path, theme, context });
   return { html, markdown: composed.markdown, diagnostics: [...composed.diagnostics, ...diagnostics], facts };
 }

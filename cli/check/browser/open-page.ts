@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page } from "playwright-core";
+import type { BrowserContext, ConsoleMessage, Page, Request } from "playwright-core";
 import type { ColorMode, FailedRequest, Observed, PageError } from "./observed.ts";
 import { faultsIn } from "./accessibility.ts";
 import { settle } from "./settle.ts";
@@ -60,11 +60,15 @@ interface Found {
 function listen(page: Page, { url: own, external }: OpenedPage, { errors, failed }: Found): void {
   const isOutside = (url: string): boolean =>
     /^https?:/.test(url) && new URL(url).origin !== new URL(own).origin;
+  const isInFrame = (request: Request): boolean =>
+    !request.isNavigationRequest() && isOutside(request.frame().url());
   page.on("console", (message) => {
     const text = message.text();
     // failed requests and policy violations are findings of their own
     const isKnown = /^Failed to load resource|Content[- ]Security[- ]Policy/i.test(text);
-    if (message.type() === "error" && !isKnown) errors.push(errorOf(message));
+    // a frame of another site is not ours to fix
+    const isOfFrame = isOutside(message.location().url);
+    if (message.type() === "error" && !isKnown && !isOfFrame) errors.push(errorOf(message));
   });
   page.on("pageerror", ({ message }) => {
     errors.push(Promise.resolve({ text: message }));
@@ -72,7 +76,7 @@ function listen(page: Page, { url: own, external }: OpenedPage, { errors, failed
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // a script may cancel its request; what the policy blocks is a finding of its own
-    const isMeant = /ERR_ABORTED|csp|blocked by/i.test(reason);
+    const isMeant = /ERR_ABORTED|csp|blocked by/i.test(reason) || isInFrame(request);
     if (!isMeant && (external || !isOutside(request.url())))
       failed.push({ url: request.url(), reason: `gets no response (${reason})` });
   });
@@ -80,7 +84,12 @@ function listen(page: Page, { url: own, external }: OpenedPage, { errors, failed
     const status = response.status();
     // the host answers with 404 where it serves 404.html, to scripts that ask for their own page too
     const isOwn = new URL(response.url()).pathname === new URL(page.url()).pathname;
-    if (status >= 400 && !isOwn && !response.request().isNavigationRequest())
+    if (
+      status >= 400 &&
+      !isOwn &&
+      !isInFrame(response.request()) &&
+      !response.request().isNavigationRequest()
+    )
       failed.push({ url: response.url(), reason: `responds with status ${status}` });
   });
 }

@@ -5,6 +5,7 @@ import { docs } from "./docs.ts";
 import { footer } from "./footer.ts";
 import { markdown } from "./markdown.ts";
 import { navbar } from "./navbar.ts";
+import { policy } from "./policy.ts";
 import { absolutePath, filled, route, safeUrl, text, type Immutable, webUrl } from "./parts.ts";
 import { search } from "./search.ts";
 import { diagnosticCodes } from "../../diagnostics/wording.ts";
@@ -172,6 +173,8 @@ export const configSchema = z
      * this, or whose packages do.
      */
     trustedTypes: z.boolean().default(true),
+    /** Other sites whose files pages may show, besides the pictures, videos and sounds that the content names. */
+    policy: policy.prefault({}),
     /** The bar at the top of every page. */
     navbar: navbar.prefault({}),
     /** The end of every page. */

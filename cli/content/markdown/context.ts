@@ -68,6 +68,8 @@ export interface Context {
   /** Tags of the dialect, which the root has not replaced. */
   readonly readers: ReadonlyMap<string, ComponentReader>;
   readonly known: ReadonlySet<string>;
+  /** Origins that an `<iframe>` may show besides the well-known ones. */
+  readonly frames: readonly string[];
   /** Code from other files, by the name in the fence. */
   readonly included: SourceDocument["included"];
   readonly links: LinkUse[];
@@ -91,8 +93,8 @@ export interface Context {
   pass(raw: string): void;
   /** Remembers the place of the search; the result returns to it. */
   bookmark(): () => void;
-  /** Starts the next top-level block; searches stay within it. */
-  enter(raw: string): void;
+  /** Starts the next top-level block, or the one at `offset` of the body; searches stay within it. */
+  enter(raw: string, offset?: number): void;
   /** HTML tags of the author that are open at this point. */
   readonly openTags: OpenTags;
   /** The HTML before the truncation marker. */
@@ -117,6 +119,7 @@ export interface Context {
 interface ContextOptions {
   readonly components: readonly string[];
   readonly extension?: MarkdownExtension;
+  readonly frames?: readonly string[];
   /** The labels of all footnotes of the document. */
   readonly footnoteLabels?: ReadonlySet<string>;
   readonly render: (token: Tokens.Generic, context: Context) => string;
@@ -130,7 +133,7 @@ type ContextSource = Pick<
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
   document: ContextSource,
-  { components, extension = {}, footnoteLabels = new Set(), render }: ContextOptions,
+  { components, extension = {}, frames = [], footnoteLabels = new Set(), render }: ContextOptions,
 ): Context {
   const { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" } = document;
   const slugger = new GithubSlugger();
@@ -160,6 +163,7 @@ export function createContext(
     slugText: extension.slug ?? ((text) => text),
     readers: readersOf(extension, components),
     included,
+    frames,
     known: new Set([...builtInComponents, ...components, ...Object.keys(extension.components ?? {})]),
     links: [],
     pageParts: [],
@@ -197,8 +201,8 @@ export function createContext(
         ({ block, blockStart, found, next } = place);
       };
     },
-    enter(raw) {
-      blockStart += block.length;
+    enter(raw, offset = blockStart + block.length) {
+      blockStart = offset;
       block = body.slice(blockStart, blockStart + raw.length);
       found = 0;
       next = 0;

@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "../../../site/model/escape.ts";
-import { escapeText } from "./plain-text.ts";
+import { escapeText, plainText } from "./plain-text.ts";
 
 /**
  * The HTML of a heading for the TOC. Entries of the TOC are links themselves, and contain no links, pictures, components
@@ -35,6 +35,12 @@ function tokenLabel(token: Tokens.Generic, open: string[]): string {
       return escapeHtml(token.raw);
     case "undefined-reference":
       return token.raw;
+    case "group":
+      return labelOf(token.tokens ?? [], open);
+    case "own-html":
+    case "fault":
+    case "unsupported":
+      return escapeHtml(plainText([token]));
     case "br":
       return "\n";
     case "html":

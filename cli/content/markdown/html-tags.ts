@@ -1,5 +1,6 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { type Context, useLink } from "./context.ts";
+import { frameAttributes, renderFrame } from "./frames.ts";
 import type { OpenTag } from "./open-tags.ts";
 import { escapeAttribute } from "../../../site/model/escape.ts";
 import { type AttributeValue, type ParsedTag, attributeText } from "../components/tag.ts";
@@ -18,9 +19,11 @@ export function openTag(tag: ParsedTag, at: Place, context: Context): string {
     context.diagnostics.push({ code: "reserved-name", at, what: `The element \`<${name}>\`` });
     return "";
   }
+  const isFrame = name === "iframe";
   const attributes = [...tag.attributes].map(([key, value]) =>
-    attributeOf(key, value, { name, at, context }),
+    isFrame && frameAttributes.has(key.toLowerCase()) ? "" : attributeOf(key, value, { name, at, context }),
   );
+  if (isFrame) return renderFrame(tag, at, context, attributes.join(""));
   const isVoid = voidTags.has(name);
   if (!isVoid && !tag.selfClosing && !selfEnding.has(name)) context.openTags.open({ name, at });
   return `<${name}${attributes.join("")}>${tag.selfClosing && !isVoid ? `</${name}>` : ""}`;
@@ -32,7 +35,9 @@ export function openTag(tag: ParsedTag, at: Place, context: Context): string {
  */
 export function closeTag(written: string, at: Place, context: Context): string {
   const name = written.toLowerCase();
-  if (refusedTags.has(name) || isReservedElement(name) || voidTags.has(name)) return "";
+  const hasNoEnd = refusedTags.has(name) || isReservedElement(name) || voidTags.has(name);
+  // the whole frame was rendered at its beginning
+  if (hasNoEnd || name === "iframe") return "";
   if (selfEnding.has(name)) return `</${name}>`;
   const closed = context.openTags.close(name);
   if (!closed) {
@@ -67,7 +72,7 @@ function reportUnclosed({ name, at }: OpenTag, { diagnostics }: Context): void {
 /** Tags that run code, load foreign pages or change the meaning of the rest of the page. */
 export const refusedTags: ReadonlySet<string> = new Set(
   (
-    "script style iframe object embed applet link meta base form template frame frameset noframes noembed " +
+    "script style object embed applet link meta base form template frame frameset noframes noembed " +
     "plaintext xmp html head body"
   ).split(" "),
 );

@@ -24,6 +24,10 @@ function tokenText(token: Tokens.Generic): string {
       return " ";
     case "brace":
       return String(token["literal"] ?? "");
+    case "own-html":
+      return decodeEntities(String(token["html"]).replace(/<[^>]*>/g, ""));
+    case "fault":
+      return token.tokens ? plainText(token.tokens) : token.raw;
     case "html":
     case "checkbox":
       return "";

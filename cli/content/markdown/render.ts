@@ -1,6 +1,7 @@
 import type { Tokens } from "marked";
 import { renderCodeBlock } from "../code/code-block.ts";
 import { parseFenceInfo } from "../code/fence-meta.ts";
+import { markdownFile } from "../extension/own-markdown.ts";
 import { renderAdmonition, renderComponent } from "../components/component.ts";
 import { type Context, useLink, usePagePart } from "./context.ts";
 import { keepDefinition, renderReference } from "./footnotes/footnotes.ts";
@@ -19,17 +20,27 @@ import type {
   AdmonitionToken,
   BraceToken,
   ComponentToken,
+  FaultToken,
   GroupToken,
   ModuleToken,
+  OwnHtmlToken,
   UnsupportedToken,
 } from "./syntax/tokens.ts";
 import type { UndefinedReferenceToken } from "./references.ts";
 
-/** Renders the top-level blocks of a document. */
-export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): string {
+/**
+ * Renders the top-level blocks of a document. Their texts follow each other in the body, unless `offsetOf` says where
+ * the text of a block begins; a block without a place is looked for in the one before it.
+ */
+export function blocksOf(
+  tokens: readonly Tokens.Generic[],
+  context: Context,
+  offsetOf?: (token: Tokens.Generic) => number | undefined,
+): string {
   let html = "";
   for (const token of tokens) {
-    context.enter(token.raw);
+    const offset = offsetOf?.(token);
+    if (!offsetOf || offset !== undefined) context.enter(token.raw, offset);
     if (isTruncation(token) && context.excerpt === undefined) {
       context.excerpt = html + closers(context.openTags.all);
       context.excerptSyncedTabs = context.syncedTabs;
@@ -103,6 +114,16 @@ const renderers: Readonly<Record<string, Renderer>> = {
       shown: shown !== "",
     });
     return shown.endsWith("\n") ? `<p>${escapeHtml(shown.trimEnd())}</p>\n` : escapeHtml(shown);
+  },
+  "own-html": ({ raw, html }: OwnHtmlToken, context) => {
+    context.placeOf(raw);
+    return html;
+  },
+  fault: ({ raw, what, reason, block, tokens }: FaultToken, context) => {
+    const at = context.placeOf(raw);
+    context.diagnostics.push({ code: "extension-failed", at, what, reason, file: markdownFile });
+    if (tokens) return context.renderTokens(tokens);
+    return block ? `<p>${escapeHtml(raw.trim())}</p>\n` : escapeHtml(raw);
   },
   module: (token: ModuleToken, context) => {
     const at = context.placeOf(token.raw);

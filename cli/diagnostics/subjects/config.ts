@@ -25,10 +25,15 @@ export type ConfigDiagnostic =
     }
   | { readonly code: "template-threw"; readonly at: Place; readonly route: string; readonly reason: string };
 
+/** `site/markdown.ts` is read like the configuration. */
+function isExtension({ file }: Place): boolean {
+  return file === "site/markdown.ts";
+}
+
 export const configWordings: Wordings<ConfigDiagnostic> = {
-  "bad-config": ({ path, reason, hint }) =>
+  "bad-config": ({ at, path, reason, hint }) =>
     error(
-      `${path === "" ? "The configuration" : `\`${path}\``} ${reason}.`,
+      `${path === "" ? (isExtension(at) ? "The extension" : "The configuration") : `\`${path}\``} ${reason}.`,
       hint ?? "Fix the value; cli/config/schema/schema.ts documents every key.",
     ),
   "no-origin": () =>
@@ -36,7 +41,11 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
       "Nothing says where the site is published, so full URLs are left out: canonical links, social cards, the sitemap and the feeds.",
       'Set `origin` in site/config.ts, such as "https://example.org", or pass --origin.',
     ),
-  "config-threw": ({ reason }) => error(`Running the configuration failed: ${reason}`, "Fix the file."),
+  "config-threw": ({ at, reason }) =>
+    error(
+      `Running the ${isExtension(at) ? "extension" : "configuration"} failed: ${reason}`,
+      "Fix the file.",
+    ),
   "unused-theme-file": ({ at, meant }) =>
     error(
       `\`${at.file}\` replaces nothing: the theme has no file at this path.`,

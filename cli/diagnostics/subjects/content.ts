@@ -42,6 +42,24 @@ export type ContentDiagnostic =
   | { readonly code: "module-code"; readonly at: Place; readonly text: string }
   | { readonly code: "bad-fence"; readonly at: Place; readonly reason: string }
   | { readonly code: "unsafe-html"; readonly at: Place; readonly what: string }
+  /** `what` is a part of the root's own extension: "The syntax `callout`". `file` is the extension. */
+  | {
+      readonly code: "extension-failed";
+      readonly at: Place;
+      readonly what: string;
+      readonly reason: string;
+      readonly file: string;
+    }
+  /** `host` is absent where the URL has none. */
+  | {
+      readonly code: "frame-refused";
+      readonly at: Place;
+      readonly src: string;
+      readonly host: string | undefined;
+    }
+  | { readonly code: "frame-without-title"; readonly at: Place; readonly src: string }
+  /** A picture, a video or a sound of another site. */
+  | { readonly code: "source-not-loaded"; readonly at: Place; readonly src: string }
   | { readonly code: "unsafe-link"; readonly at: Place; readonly href: string }
   /** `what` names an id, an element or an attribute: "The id `site-page`". */
   | { readonly code: "reserved-name"; readonly at: Place; readonly what: string }
@@ -131,6 +149,30 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     error(
       `Content contains ${what}, which could run code or load another site's page.`,
       "Remove it. Code that must run belongs in a component in site/components/.",
+    ),
+  "extension-failed": ({ what, reason, file }) =>
+    error(
+      `${what} of ${file} failed here: ${reason.replace(/\.$/, "")}.`,
+      `Fix it in ${file}. The text of the document is shown as it was written.`,
+    ),
+  "frame-refused": ({ src, host }) =>
+    src === ""
+      ? warning("The <iframe> has no `src`, so it was left out.", "Add the URL of the page to show.")
+      : warning(
+          `Pages may not show \`${src}\` in a frame, so a link to it is shown.`,
+          host === undefined
+            ? "Link to it, or show a page of https."
+            : `To show it, add its origin, such as "https://${host}", to \`policy.frames\` in site/config.ts.`,
+        ),
+  "frame-without-title": ({ src }) =>
+    warning(
+      `The frame of ${src} has no title, so screen readers announce its host.`,
+      'Add a `title` attribute that says what it shows, such as `title="A tour of the editor"`.',
+    ),
+  "source-not-loaded": ({ src }) =>
+    warning(
+      `Browsers will not load ${src}: pages load files of other sites over https only.`,
+      "Write https:// if the site has it, or add its origin to `policy.images` or `policy.media` in site/config.ts.",
     ),
   "unsafe-link": ({ href }) =>
     error(

@@ -26,6 +26,7 @@ export type OutputDiagnostic =
       readonly tag: string;
       readonly attribute: boolean;
     }
+  | { readonly code: "source-refused"; readonly at: Place; readonly directive: string; readonly url: string }
   | { readonly code: "broken-url"; readonly at: Place; readonly href: string; readonly status: number }
   | {
       readonly code: "broken-fragment";
@@ -110,6 +111,11 @@ export const outputWordings: Wordings<OutputDiagnostic> = {
       `The page's content security policy blocks ${attribute ? `the style attribute of <${tag}>` : "this <style>"}.`,
       "Use a class and a stylesheet instead.",
     ),
+  "source-refused": ({ directive, url }) =>
+    error(
+      `The content security policy of the page or of its host blocks ${shortened(url)}.`,
+      `Allow its host in ${directive}: in \`policy\` of site/config.ts, and in a \`_headers\` file of your own.`,
+    ),
   "broken-url": ({ href, status }) =>
     error(
       status === 404
@@ -172,6 +178,7 @@ export const repeatedByLayout: ReadonlySet<string> = new Set<string>([
   "broken-fragment",
   "link-to-redirect",
   "script-refused",
+  "source-refused",
   "image-without-alt",
   "broken-outside-link",
   "unchecked-outside-link",

@@ -1,6 +1,6 @@
+import type { PageHosts, SiteData } from "../../../site/model/site.ts";
 import { outputPath, type OutputPath, routePath } from "../../../site/model/paths.ts";
 import { searchPlaces } from "../../../site/model/search.ts";
-import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import { lazy } from "../../lib/lazy.ts";
@@ -40,7 +40,7 @@ export interface SiteFilesInput {
 
 interface SiteFile {
   readonly path: OutputPath;
-  readonly text: string | (() => string);
+  readonly text: string | ((pageHosts?: PageHosts) => string);
 }
 
 /**
@@ -77,7 +77,7 @@ export function siteFiles({
         ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
         ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
       ],
-      policy: () => policyOf(input, site, redirects.length > 0),
+      policy: (pageHosts) => policyOf(input, site, { hasRedirects: redirects.length > 0, pageHosts }),
       ownText: (path) => input.statics.get(path)?.text,
     }),
     siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),

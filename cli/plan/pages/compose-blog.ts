@@ -1,6 +1,7 @@
 import type { BlogConfig } from "../../config/schema/blog.ts";
 import type { BlogSidebar, PageHead, PageProps, PostSummary } from "../../../site/model/page.ts";
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
+import { headTags } from "../../content/extension/head-tags.ts";
 import { countWords } from "../../content/prose.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -28,6 +29,8 @@ export function composePost(entry: PostEntry, input: ComposeInput): Composed {
       at: { file: entry.outline.source, line: entry.outline.bodyLine },
     });
   const image = prose.image ?? cardUrl(entry, input.config);
+  const tags = headTags(entry.outline, input.markdown);
+  diagnostics.push(...tags.diagnostics);
   const { keywords } = entry.outline.frontMatter;
   return {
     props: {
@@ -40,6 +43,7 @@ export function composePost(entry: PostEntry, input: ComposeInput): Composed {
         ...(image !== undefined && { image }),
         ...(keywords !== undefined && { keywords: Array.isArray(keywords) ? keywords : [keywords] }),
         ...(entry.unlisted && { noindex: true }),
+        ...(tags.value && { tags: tags.value }),
         ...(input.config.markdownTwins && { markdown: `/${markdownOutput(entry.route)}` }),
         article: {
           published: `${post.date}T00:00:00.000Z`,

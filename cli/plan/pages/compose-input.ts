@@ -1,3 +1,4 @@
+import type { OwnMarkdown } from "../../content/extension/own-markdown.ts";
 import type { SourceDocument } from "../../content/outline.ts";
 import type { PageProps } from "../../../site/model/page.ts";
 import type { PlayAssets } from "../../../site/model/playground.ts";
@@ -16,6 +17,8 @@ export interface ComposeInput {
   readonly sidebars: readonly SectionSidebar[];
   readonly rules: ReadonlyMap<string, LintRule>;
   readonly alternates: DocsAlternates;
+  /** The root's `site/markdown.ts`. */
+  readonly markdown?: OwnMarkdown | undefined;
   readonly playground: PlayAssets | undefined;
   /** The files that the page of the playground needs offline; empty without offline support. */
   readonly playgroundFiles: readonly OutputPath[];

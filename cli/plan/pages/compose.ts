@@ -12,6 +12,7 @@ import type { PlayAssets } from "../../../site/model/playground.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import { messageWords } from "../../../site/model/rules/rule-search.ts";
 import { rulesTableId } from "../../../site/model/rules/rules-view.ts";
+import { headTags } from "../../content/extension/head-tags.ts";
 import { keyPlace } from "../../content/outline.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -56,6 +57,8 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
   const shown = sidebarFor(entry, input, diagnostics);
   const title = plainTitle(outline.title);
   const image = prose.image ?? cardUrl(entry, input.config);
+  const tags = headTags(outline, input.markdown);
+  for (const each of tags.diagnostics) diagnostics.push(each);
   const base = {
     route,
     title: frontMatter.title_meta ?? title,
@@ -66,6 +69,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
       ...(image !== undefined && { image }),
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
+      ...(tags.value && { tags: tags.value }),
       ...(prose.body.questions && { jsonLd: [faqPage(prose.body.questions)] }),
       ...(input.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),
     },

@@ -80,7 +80,8 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
     given === undefined
       ? undefined
       : resolveLink({ href: given, kind: "image", at: keyPlace(entry.outline, "image") }, entry, targets);
-  if (image?.diagnostic) diagnostics.push(image.diagnostic);
+  // other sites load it, not this page
+  if (image?.diagnostic && image.diagnostic.code !== "source-not-loaded") diagnostics.push(image.diagnostic);
   if (image?.asset) assets.push(image.asset);
   const published = image?.asset === undefined ? given : targets.assets.get(image.asset);
   const headings = [...body.headings];

@@ -133,6 +133,7 @@ function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
     sidebars: navigation.sidebars,
     alternates: docsAlternates(table),
     rules,
+    markdown: input.markdown,
     playground: input.playground?.assets,
     playgroundFiles: config.offline ? offlineFiles(input) : [],
     documentOf: given.bodies.documentOf,

@@ -27,6 +27,7 @@ export function siteData(
     locale: config.locale,
     themeColor: config.themeColor,
     ...(favicon !== undefined && { favicon }),
+    policy: config.policy,
     ...(config.socialImage !== undefined && { socialImage: config.socialImage }),
     ...(config.touchIcon !== undefined && { touchIcon: config.touchIcon }),
     ...(config.issuesUrl !== undefined && { issuesUrl: config.issuesUrl }),

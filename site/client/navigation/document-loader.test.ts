@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routePath } from "../../model/paths.ts";
-import { createDocumentLoader, UnknownPage } from "./document-loader.ts";
+import { createDocumentLoader, OtherPolicy, UnknownPage } from "./document-loader.ts";
 
 /** A loader over a table of URLs and their bodies, and the list of URLs that it requested. */
 function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/") {
@@ -8,6 +8,7 @@ function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/") {
   const loader = createDocumentLoader({
     baseUrl,
     script: "/assets/start-1.js",
+    policy: "img-src 'self' data:;script-src",
     fetch: (url) => {
       asked.push(url);
       const text = files[url];
@@ -17,8 +18,12 @@ function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/") {
   return { loader, asked };
 }
 
-function page(title: string, { script = "/assets/start-1.js", template = "doc" } = {}): string {
-  return `<script type="module" src="${script}"></script><div id="site-page" data-template="${template}">${title}</div>`;
+function page(
+  title: string,
+  { script = "/assets/start-1.js", template = "doc", images = "'self' data:" } = {},
+): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="img-src ${images};script-src 'self'">`;
+  return `${policy}<script type="module" src="${script}"></script><div id="site-page" data-template="${template}">${title}</div>`;
 }
 
 describe("a document loader", () => {
@@ -66,6 +71,17 @@ describe("a document loader", () => {
     await expect(loader.load(routePath("/portal"))).rejects.toThrow("/portal is of another build");
   });
 
+  it("rejects pages with another policy, and does not request them again", async () => {
+    const { loader, asked } = loaderOver({
+      "/more": page("more", { images: "'self' data: https://img.example" }),
+      "/less": page("less", { images: "'self'" }),
+    });
+    loader.prefetch(routePath("/more"));
+    await expect(loader.load(routePath("/more"))).rejects.toThrow(OtherPolicy);
+    await expect(loader.load(routePath("/less"))).rejects.toThrow("/less has another policy");
+    expect(asked).toEqual(["/more", "/less"]);
+  });
+
   it("recognizes the page for unknown URLs, with any status", async () => {
     const { loader } = loaderOver({ "/gone": page("gone", { template: "not-found" }) });
     await expect(loader.load(routePath("/gone"))).rejects.toThrow(UnknownPage);
@@ -75,6 +91,7 @@ describe("a document loader", () => {
     const loader = createDocumentLoader({
       baseUrl: "/",
       script: "/assets/start-1.js",
+      policy: "",
       fetch: () => Promise.resolve(new Response("", { status: 500 })),
     });
     await expect(loader.load(routePath("/a"))).rejects.toThrow("/a answered with status 500");

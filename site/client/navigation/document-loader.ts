@@ -7,10 +7,20 @@ export class UnknownPage extends Error {
   override readonly name = "UnknownPage";
 }
 
+/** The page has another security policy. The one of this document would still apply, so the browser loads the page. */
+export class OtherPolicy extends Error {
+  override readonly name = "OtherPolicy";
+
+  constructor(readonly url: string) {
+    super(`${url} has another policy`);
+  }
+}
+
 export interface DocumentLoader {
   /**
    * The HTML of the page at a route, tried in each of its spellings. Rejects with an `UnknownPage` when there is none,
-   * and with a reason in words when the response is not a page of the running script's build.
+   * with an `OtherPolicy` when it must be loaded in full, and with a reason in words when the response is not a page of
+   * the running script's build.
    */
   load(route: RoutePath): Promise<string>;
   /** Starts loading a page that the reader will probably request; ignores a failure and does not cache it. */
@@ -23,6 +33,8 @@ export interface LoaderOptions {
   readonly baseUrl: string;
   /** The `src` of the page's own script. It differs between builds. */
   readonly script: string;
+  /** The document's own policy up to the hashes of scripts: all pages that may replace it have the same one. */
+  readonly policy: string;
   readonly fetch: (url: string) => Promise<Response>;
 }
 
@@ -34,7 +46,7 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
     const loading = loadFirst(spellingsOf(route), options);
     addLimited(cached, route, loading);
     // a failure is not cached: the next click tries again
-    loading.catch(() => cached.delete(route));
+    loading.catch((error: unknown) => error instanceof OtherPolicy || cached.delete(route));
     return loading;
   };
   return {
@@ -57,7 +69,7 @@ function addLimited<Value>(cached: Map<RoutePath, Value>, route: RoutePath, valu
 
 async function loadFirst(
   spellings: readonly RoutePath[],
-  { baseUrl, script, fetch }: LoaderOptions,
+  { baseUrl, script, policy, fetch }: LoaderOptions,
 ): Promise<string> {
   for (const spelling of spellings) {
     const url = withBase(baseUrl, spelling);
@@ -68,6 +80,7 @@ async function loadFirst(
     // some hosts answer every URL with status 200
     if (html.includes(` ${dom.template}="not-found"`)) continue;
     if (!html.includes(` src="${script}"`)) throw new Error(`${url} is of another build`);
+    if (!html.includes(` content="${policy}`)) throw new OtherPolicy(url);
     return html;
   }
   throw new UnknownPage(`no page at ${spellings.join(" or ")}`);

@@ -1,6 +1,6 @@
 import { type RoutePath, withBase } from "../../model/paths.ts";
 import { urlChanged } from "../../model/theme.ts";
-import type { DocumentLoader } from "./document-loader.ts";
+import { type DocumentLoader, OtherPolicy } from "./document-loader.ts";
 import type { HistoryEntries } from "./history-entries.ts";
 import { routeAt, spellingsOf, stepBetween } from "./url.ts";
 import { prefetchVisible } from "./prefetch.ts";
@@ -87,7 +87,8 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     } catch (error) {
       if (ticket !== latest) return;
       isLeaving = true;
-      console.warn(`Loading ${to.href} in full, because its page could not be used.`, error);
+      if (!(error instanceof OtherPolicy))
+        console.warn(`Loading ${to.href} in full, because its page could not be used.`, error);
       if (how === "push" && location.href !== to.href) location.assign(to.href);
       else location.reload();
     } finally {
@@ -101,12 +102,18 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     showMeantPage: () => {
       const route = routeAt(shown, baseUrl);
       if (route === undefined || spellingsOf(route).length === 1) return undefined;
-      return loader.load(route).then(async (html) => {
-        await show(html, () => latest === 0);
-        if (latest !== 0) return;
-        lookForLinks();
-        arrive(shown, { pushed: false, moved: true, samePage: false });
-      });
+      return loader
+        .load(route)
+        .then(async (html) => {
+          await show(html, () => latest === 0);
+          if (latest !== 0) return;
+          lookForLinks();
+          arrive(shown, { pushed: false, moved: true, samePage: false });
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof OtherPolicy)) throw error;
+          if (latest === 0) location.replace(error.url);
+        });
     },
     hasMoved: () => latest !== 0,
   };

@@ -27,6 +27,8 @@ export interface NavigationOptions {
   readonly enhance: () => void;
 }
 
+const scriptSources = ";script-src";
+
 /** Takes over links of the site. Until this is called, and wherever it fails, the browser follows them. */
 export function startNavigation(
   window: Window,
@@ -34,7 +36,12 @@ export function startNavigation(
 ): Router {
   const { document } = window;
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
-  const loader = createDocumentLoader({ baseUrl, script, fetch: (url) => fetch(url) });
+  const policy = document.querySelector<HTMLMetaElement>("meta[http-equiv]")?.content ?? "";
+  const loader = createDocumentLoader({
+    ...{ baseUrl, script },
+    policy: policy.slice(0, policy.indexOf(scriptSources) + scriptSources.length),
+    fetch: (url) => fetch(url),
+  });
   const show = createShow(window, { islands, loadLargeSidebar });
   const router = startRouter(window, {
     baseUrl,

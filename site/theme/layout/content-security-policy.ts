@@ -1,14 +1,18 @@
+import type { PageHosts } from "../../model/site.ts";
+import { noHosts } from "./page-hosts.ts";
 import { trustedPolicies } from "../../model/trusted-types.ts";
 
 /**
- * The policy of a page whose only inline scripts have these hashes ("sha256-…"). All that a page may load comes from the
- * site itself; frames, plugins, style attributes and event handlers are forbidden. `connect` lists other origins that
- * pages may request, such as a hosted search. The text is in every page, so it has no spaces that browsers do not need.
- * After a client-side navigation the policy of the first page still applies, so all pages allow the same files.
+ * The policy of a page whose only inline scripts have these hashes ("sha256-…"). What a page may load comes from the
+ * site itself, or from the `hosts` of its pictures, videos and frames; plugins, style attributes and event handlers are
+ * forbidden. `connect` lists other origins that pages may request, such as a hosted search. The text is in every page,
+ * so it has no spaces that browsers do not need. After a client-side navigation the policy of the first page still
+ * applies. So the hashes, which need not fit the next page, are last: scripts compare the part before them.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   connect: readonly string[] = [],
+  hosts: PageHosts = noHosts,
 ): string {
   const own = (name: string, ...others: readonly string[]): string =>
     [`${name}-src 'self'`, ...others].join(" ");
@@ -18,12 +22,13 @@ export function contentSecurityPolicy(
     own("font"),
     own("connect", ...connect),
     own("manifest"),
-    own("media"),
+    own("media", ...hosts.media),
+    ...(hosts.frames.length === 0 ? [] : [`frame-src ${hosts.frames.join(" ")}`]),
     // some browsers take default-src for workers instead of script-src
     own("worker"),
     own("style"),
     "form-action 'self'",
-    own("img", "data:"),
+    own("img", "data:", ...hosts.images),
     own("script", ...scriptHashes.map((hash) => `'${hash}'`)),
   ].join(";");
 }

@@ -1,8 +1,10 @@
 import tool from "../../../package.json" with { type: "json" };
 import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
+import type { PageHosts, PageSite, SiteData } from "../../model/site.ts";
+import { hostsIn, noHosts, secureOrigin, unitedHosts } from "./page-hosts.ts";
+import { pageLink } from "../../model/dom.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
-import type { PageSite, SiteData } from "../../model/site.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { tag } from "../prose/markup.ts";
@@ -30,6 +32,7 @@ export function renderHead(
       content: contentSecurityPolicy(
         scripts.map(({ hash }) => hash),
         site.search?.service?.connect,
+        hostsOf(site, body),
       ),
     }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
@@ -43,6 +46,12 @@ export function renderHead(
   ].join("");
 }
 
+/** What the configuration allows, what the body shows, and the icon. */
+function hostsOf({ policy = noHosts, favicon = "" }: SiteData, body: string): PageHosts {
+  const icon = secureOrigin(favicon);
+  return unitedHosts([policy, hostsIn(body), { ...noHosts, images: icon === undefined ? [] : [icon] }]);
+}
+
 /** The tags that describe the page itself; all other tags are the same on every page. */
 export function pageTags(page: PageProps, site: PageSite): string {
   return [
@@ -51,6 +60,7 @@ export function pageTags(page: PageProps, site: PageSite): string {
     ...searchMetas(page, site),
     ...article(page),
     ...markdown(page, site),
+    ...ownTags(page, site),
   ].join("");
 }
 
@@ -121,11 +131,27 @@ function article({ head }: PageProps): string[] {
           ),
           ...head.article.tags.map((label) => tag("meta", { property: "article:tag", content: label })),
         ]),
-    ...(head.jsonLd ?? []).map(
-      (data) =>
-        `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
-    ),
+    ...(head.jsonLd ?? []).map(jsonLd),
   ];
+}
+
+function jsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}
+
+/** The tags of the root. A navigation replaces links by their attribute; other tags are replaced by their kind. */
+function ownTags({ head }: PageProps, { baseUrl }: PageSite): string[] {
+  return (head.tags ?? []).map((each) => {
+    if (each.tag === "json-ld") return jsonLd(each.data);
+    if (each.tag === "meta") return tag("meta", each.attributes);
+    const { href = "" } = each.attributes;
+    const isOwn = href.startsWith("/") && !href.startsWith("//");
+    return tag("link", {
+      ...each.attributes,
+      href: isOwn ? withBase(baseUrl, href) : href,
+      [pageLink]: each.attributes["rel"] !== "stylesheet",
+    });
+  });
 }
 
 function browserMetas(site: SiteData): string[] {

@@ -42,7 +42,7 @@ function faultInDiagnostic(diagnostic: Diagnostic, path: string, lines: number):
   return message.trim() === "" ? `${diagnostic.code} has no message` : undefined;
 }
 
-const forbidden = /^(?:script|style|iframe|object|embed|base|form|meta|link)$/;
+const forbidden = /^(?:script|style|object|embed|base|form|meta|link)$/;
 
 /** Tags and attributes that run code, and tags that close or leave open an element around the content. */
 function faultInHtml(html: string): string | undefined {
@@ -50,6 +50,7 @@ function faultInHtml(html: string): string | undefined {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (forbidden.test(name)) fault ??= `the page has <${name}>`;
+      if (name === "iframe" && attributes["sandbox"] === undefined) fault ??= "a frame has no sandbox";
       const event = Object.keys(attributes).find((key) => key.startsWith("on") || key === "style");
       if (event !== undefined) fault ??= `the page has the attribute ${event}`;
     },

@@ -96,7 +96,9 @@ export async function codeIn(page: Page): Promise<readonly string[]> {
           found.push(`${element.localName} has ${name}=${value}`);
       }
       if (
-        element.matches("iframe, object, embed, base, form[action^=http], meta[http-equiv=refresh]") &&
+        element.matches(
+          "iframe:not([sandbox]), object, embed, base, form[action^=http], meta[http-equiv=refresh]",
+        ) &&
         !/^\/(?:from|at|to|away)/.exec(location.pathname)
       )
         found.push(`there is a ${element.localName}`);

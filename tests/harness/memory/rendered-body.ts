@@ -3,6 +3,7 @@ import { sourceFile } from "../../../cli/build/snapshot.ts";
 import { documentOf, outlineOf } from "../../../cli/content/outline.ts";
 import { type ProseBody, proseOf } from "../../../cli/content/prose.ts";
 import { fillComponents, fillLinks, fillPageParts } from "../../../cli/content/markdown/markers.ts";
+import type { Dialect } from "../../../cli/content/dialects/dialect.ts";
 import type { ToolName } from "../../../cli/config/schema/markdown.ts";
 import type { SourceFile } from "../../../cli/content/source.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
@@ -24,10 +25,11 @@ export function renderBody(
   components: readonly string[] = [],
   included?: SourceFile["included"],
   tool?: ToolName,
+  more: Pick<Dialect, "frames" | "own"> = {},
 ): RenderedBody {
   const file = sourceFile(sourcePath("content/page.md"), text, included);
   const { value, diagnostics } = outlineOf(file);
-  const body = proseOf(documentOf(value, file), { components, tool });
+  const body = proseOf(documentOf(value, file), { components, tool, ...more });
   return {
     html: readable(body.html, body.pageParts),
     excerpt: body.excerpt === undefined ? undefined : readable(body.excerpt, body.pageParts),

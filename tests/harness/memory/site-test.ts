@@ -90,6 +90,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
         ...theme,
         diagnostics,
         configFailed: false,
+        markdown: undefined,
         linter: { version: "", tools: "" },
         playground: undefined,
       },

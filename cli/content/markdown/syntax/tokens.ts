@@ -12,6 +12,8 @@ export type DialectToken =
   | BraceToken
   | GroupToken
   | UnsupportedToken
+  | OwnHtmlToken
+  | FaultToken
   | FootnoteToken
   | FootnoteReferenceToken
   | UndefinedReferenceToken
@@ -67,6 +69,24 @@ export interface UnsupportedToken {
   readonly raw: string;
   readonly what: string;
   readonly shown: string;
+}
+
+/** HTML that the root's own extension made: code of the root, not of a document. */
+export interface OwnHtmlToken {
+  readonly type: "own-html";
+  readonly raw: string;
+  readonly html: string;
+}
+
+/** A construct that the root's own extension could not read. Its children, or its text, are in its place. */
+export interface FaultToken {
+  readonly type: "fault";
+  readonly raw: string;
+  /** "The syntax `callout`". */
+  readonly what: string;
+  readonly reason: string;
+  readonly block: boolean;
+  readonly tokens?: Tokens.Generic[];
 }
 
 /** `{…}` in text: a comment, a literal, the id of a heading, or an expression, which content cannot have. */

@@ -1,3 +1,4 @@
+import type { PageHosts } from "../../../../site/model/site.ts";
 import { outputPath, type OutputPath } from "../../../../site/model/paths.ts";
 import type { HostName } from "../../../config/schema/schema.ts";
 import type { Redirect } from "../redirects/redirect.ts";
@@ -12,7 +13,7 @@ export interface HostFilesInput {
   readonly hosts: readonly HostName[];
   readonly redirects: readonly Redirect[];
   readonly baseUrl: string;
-  readonly policy: () => string;
+  readonly policy: (pageHosts: PageHosts | undefined) => string;
   /** The outputs with a hash of their content in the name, which are known once the files are made. */
   readonly hashed: () => readonly OutputPath[];
   /** The text of an author's own `_headers` or `_redirects`. */
@@ -21,7 +22,7 @@ export interface HostFilesInput {
 
 interface HostFile {
   readonly path: OutputPath;
-  readonly text: () => string;
+  readonly text: (pageHosts?: PageHosts) => string;
 }
 
 /**
@@ -36,7 +37,8 @@ export function hostFiles({
   hashed,
   ownText,
 }: HostFilesInput): readonly HostFile[] {
-  const input = (): HostInput => hostInput({ redirects, hashed: hashed(), baseUrl, policy: policy() });
+  const input = (pageHosts: PageHosts | undefined): HostInput =>
+    hostInput({ redirects, hashed: hashed(), baseUrl, policy: policy(pageHosts) });
   const ruleText = redirectsText(hostInput({ redirects, baseUrl, policy: "" }));
   const rules = outputPath("_redirects");
   const rulesOfHeaders = outputPath("_headers");
@@ -44,15 +46,22 @@ export function hostFiles({
     ...(ruleText === "" ? [] : [{ path: rules, text: () => joinedRedirects(ownText(rules), ruleText) }]),
     {
       path: rulesOfHeaders,
-      text: () => joinedHeaders(ownText(rulesOfHeaders), input()),
+      text: (pageHosts?: PageHosts) => joinedHeaders(ownText(rulesOfHeaders), input(pageHosts)),
     },
     ...(hosts.includes("vercel")
-      ? [{ path: outputPath("vercel.json"), text: () => vercelText(input()) }]
+      ? [{ path: outputPath("vercel.json"), text: (pageHosts?: PageHosts) => vercelText(input(pageHosts)) }]
       : []),
     ...(hosts.includes("netlify.toml")
-      ? [{ path: outputPath("netlify.toml"), text: () => netlifyTomlText(input()) }]
+      ? [
+          {
+            path: outputPath("netlify.toml"),
+            text: (pageHosts?: PageHosts) => netlifyTomlText(input(pageHosts)),
+          },
+        ]
       : []),
-    ...(hosts.includes("nginx") ? [{ path: outputPath("nginx.conf"), text: () => nginxText(input()) }] : []),
+    ...(hosts.includes("nginx")
+      ? [{ path: outputPath("nginx.conf"), text: (pageHosts?: PageHosts) => nginxText(input(pageHosts)) }]
+      : []),
     // without this file, GitHub Pages hides files whose names begin with an underscore
     { path: outputPath(".nojekyll"), text: () => "" },
   ];

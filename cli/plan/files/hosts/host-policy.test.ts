@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { planFiles, type PlannedOptions } from "../../../../tests/harness/memory/planned-site.ts";
+import { outputPath } from "../../../../site/model/paths.ts";
 import { redirectScriptHash } from "../redirects/redirect-page.ts";
 
 const files = { "index.md": "# Home\n" };
@@ -35,4 +36,20 @@ it.each(["demo.html", "old/page.HTM"])("says nothing about scripts beside static
 it("names the hosts of a search service", () => {
   const search = { appId: "APP", apiKey: "key", indexName: "docs" };
   expect(policiesOf({ config: { search } })[0]).toContain("connect-src 'self' https://APP-dsn.algolia.net ");
+});
+
+it("allows the hosts of all pages, and any host over https where they are many", () => {
+  const policyOf = (count: number): string => {
+    const images = Array.from({ length: count }, (_, index) => `https://i${index}.example`);
+    const pageHosts = { images, media: [], frames: ["https://www.youtube.com"] };
+    const file = planFiles(files, {
+      config: { policy: { images: ["http://127.0.0.1:4000"] } },
+    }).plan.files.get(outputPath("_headers"));
+    return file?.kind === "text" ? file.text(pageHosts) : "";
+  };
+  expect(policyOf(2)).toContain(
+    ";img-src 'self' data: http://127.0.0.1:4000 https://i0.example https://i1.example;",
+  );
+  expect(policyOf(2)).toContain(";frame-src https://www.youtube.com;");
+  expect(policyOf(20)).toContain(";img-src 'self' data: https: http://127.0.0.1:4000;");
 });

@@ -1,4 +1,5 @@
-import type { SiteData } from "../../../../site/model/site.ts";
+import type { PageHosts, SiteData } from "../../../../site/model/site.ts";
+import { noHosts, unitedHosts } from "../../../../site/theme/layout/page-hosts.ts";
 import {
   contentSecurityPolicy,
   headerPolicy,
@@ -8,16 +9,31 @@ import { redirectScriptHash } from "../redirects/redirect-page.ts";
 
 /**
  * The content security policy that hosts send with every response. It allows what any page of the site needs, while the
- * policy in a page allows the inline scripts of this page only. HTML files of static/ may contain anything, and hosts
+ * policy in a page allows the inline scripts and the other hosts of this page only. HTML files of static/ may contain anything, and hosts
  * cannot exempt single files: a site with such files has its full policy in the pages only.
  */
 export function policyOf(
   { statics, config: { trustedTypes }, inlineHashes }: PlanInput,
   site: SiteData,
-  hasRedirects: boolean,
+  { hasRedirects, pageHosts }: { readonly hasRedirects: boolean; readonly pageHosts: PageHosts | undefined },
 ): string {
   if ([...statics.keys()].some((path) => /\.x?html?$/i.test(path)))
     return headerPolicy({ trustedTypes: false });
   const hashes = [...inlineHashes(site), ...(hasRedirects ? [redirectScriptHash] : [])];
-  return `${contentSecurityPolicy(hashes, site.search?.service?.connect)};${headerPolicy({ trustedTypes })}`;
+  const hosts = shortened(unitedHosts([site.policy ?? noHosts, pageHosts ?? noHosts]));
+  return `${contentSecurityPolicy(hashes, site.search?.service?.connect, hosts)};${headerPolicy({ trustedTypes })}`;
 }
+
+/**
+ * Hosts limit the length of a header: Cloudflare takes 2,000 characters. The policy of each page still names its own
+ * hosts.
+ */
+function shortened(hosts: PageHosts): PageHosts {
+  const short = (origins: readonly string[]): readonly string[] =>
+    origins.length <= mostOrigins
+      ? origins
+      : ["https:", ...origins.filter((origin) => !origin.startsWith("https:"))];
+  return { images: short(hosts.images), media: short(hosts.media), frames: short(hosts.frames) };
+}
+
+const mostOrigins = 10;

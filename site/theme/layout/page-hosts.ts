@@ -1,0 +1,70 @@
+import type { PageHosts } from "../../model/site.ts";
+
+export const noHosts: PageHosts = { images: [], media: [], frames: [] };
+export const hostKinds = ["images", "media", "frames"] as const satisfies readonly (keyof PageHosts)[];
+
+/**
+ * The origins that the elements of finished HTML name: exact hosts, and https only. A page without such elements costs
+ * one search.
+ */
+export function hostsIn(html: string): PageHosts {
+  const found: Record<keyof PageHosts, Set<string>> = {
+    images: new Set(),
+    media: new Set(),
+    frames: new Set(),
+  };
+  for (const [, tag = "", attributes = ""] of html.matchAll(loaders)) {
+    for (const [, name = "", value = ""] of attributes.matchAll(urls)) {
+      const kind = kindOf(tag.toLowerCase(), name.toLowerCase());
+      for (const url of name.toLowerCase() === "srcset" ? value.split(/,\s+|\s+/) : [value.trim()]) {
+        const source = kind && sourceOf(url, kind);
+        if (source !== undefined) found[kind ?? "images"].add(source);
+      }
+    }
+  }
+  return unitedHosts([{ images: [...found.images], media: [...found.media], frames: [...found.frames] }]);
+}
+
+const loaders = /<(img|image|source|video|audio|track|iframe|input)(?=\s)((?:[^"'>]|"[^"]*"|'[^']*')*)/gi;
+const urls = /\s(src|srcset|poster|(?:xlink:)?href)="([^"]*)"/gi;
+
+function kindOf(tag: string, attribute: string): keyof PageHosts | undefined {
+  if (tag === "iframe") return attribute === "src" ? "frames" : undefined;
+  // only the pictures of SVG have their URL in `href`
+  if (attribute.endsWith("href")) return tag === "image" ? "images" : undefined;
+  const isMedia = attribute === "src" && /^(?:video|audio|source|track)$/.test(tag);
+  return isMedia ? "media" : "images";
+}
+
+function sourceOf(url: string, kind: keyof PageHosts): string | undefined {
+  if (kind === "frames" && /^(?!\/\/)(?![a-z][a-z\d+.-]*:)/i.test(url)) return "'self'";
+  return secureOrigin(url);
+}
+
+/**
+ * The origin of an https URL; undefined for any other URL, and for a host with characters that mean something else in a
+ * policy.
+ */
+export function secureOrigin(url: string): string | undefined {
+  if (!/^https:\/\//i.test(url) || !URL.canParse(url)) return undefined;
+  const { origin } = new URL(url);
+  return /^https:\/\/[a-z\d._-]+(?::\d+)?$/.test(origin) ? origin : undefined;
+}
+
+/** All origins of several pages, sorted. */
+export function unitedHosts(all: Iterable<PageHosts>): PageHosts {
+  const lists = [...all];
+  const of = (kind: keyof PageHosts): string[] => [...new Set(lists.flatMap((hosts) => hosts[kind]))].sort();
+  return { images: of("images"), media: of("media"), frames: of("frames") };
+}
+
+/** The origins that the policy in a finished page allows; undefined if it allows none but its own. */
+export function hostsOfPolicy(html: string): PageHosts | undefined {
+  const [, policy = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  const sources = (name: string): string[] =>
+    (new RegExp(`(?:^|;)${name}-src ([^;]*)`).exec(policy)?.[1] ?? "")
+      .split(" ")
+      .filter((source) => /^https?:/.test(source) || (name === "frame" && source === "'self'"));
+  const hosts = { images: sources("img"), media: sources("media"), frames: sources("frame") };
+  return hostKinds.some((kind) => hosts[kind].length > 0) ? hosts : undefined;
+}

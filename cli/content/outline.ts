@@ -65,7 +65,11 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       hash: file.hash,
       frontMatter,
       frontMatterHash: front === "" ? "" : hashOf(front),
-      title: frontMatter.title?.replace(/\s+/g, " ").trim() ?? titleIn(body) ?? nameOf(file.path),
+      title:
+        frontMatter.title?.replace(/\s+/g, " ").trim() ??
+        titleIn(body) ??
+        heroTitle(frontMatter) ??
+        nameOf(file.path),
       bodyLine,
       bodyLength: body.length,
       keyLines,
@@ -99,6 +103,17 @@ export function keyPlace({ source, keyLines }: Outline, key: string): Place {
 function titleIn(body: string): string | undefined {
   const heading = firstHeading(body);
   return heading === undefined ? undefined : withoutReferences(heading, body);
+}
+
+/** The title above the text of a home page. */
+function heroTitle({ hero }: FrontMatter): string | undefined {
+  const { title, name, text } = (hero ?? {}) as Readonly<Record<string, unknown>>;
+  const found = [title, name, text].find((each) => typeof each === "string" && each.trim() !== "");
+  if (typeof found !== "string") return undefined;
+  return found
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The Markdown of the first level-1 heading, outside code and comments. */

@@ -21,6 +21,26 @@ export interface MarkdownExtension {
   readonly slug?: (text: string) => string;
   /** True if `.md` documents are MDX, with expressions in braces. */
   readonly isMdx?: boolean;
+  /** What is above the text of a document, made from its front matter. */
+  readonly opening?: (frontMatter: Readonly<Record<string, unknown>>) => readonly OpeningPart[];
+  /** What HTML of the tool's documents contains besides HTML. */
+  readonly html?: ForeignHtml;
+}
+
+/** Nodes made from a key of the front matter. */
+export interface OpeningPart {
+  readonly key: string;
+  readonly nodes: MarkdownNode[];
+}
+
+/** Parts of HTML that belong to the tool, each with a warning. */
+export interface ForeignHtml {
+  /** Elements that are left out. Their content stays. */
+  readonly elements: ReadonlySet<string>;
+  /** The names of attributes that are left out. */
+  readonly attributes: RegExp;
+  /** Expressions in the text, which stay as text. */
+  readonly expressions: RegExp;
 }
 
 export interface Syntax {
@@ -36,6 +56,8 @@ export interface Syntax {
 export interface Reader {
   readonly blocks: (text: string) => MarkdownNode[];
   readonly inline: (text: string) => MarkdownNode[];
+  /** Tells how many characters beyond the construct were searched: a text in which this happens often would take too long. */
+  readonly searched: (characters: number) => void;
 }
 
 /** The nodes in place of a tag. Its strings are literals that the author wrote. */

@@ -4,7 +4,7 @@ import type { Heading } from "../../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
-import type { ComponentReader, MarkdownExtension } from "../dialects/extension.ts";
+import type { ComponentReader, ForeignHtml, MarkdownExtension } from "../dialects/extension.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import { isMdx, type SourceDocument } from "../outline.ts";
@@ -67,6 +67,8 @@ export interface Context {
   readonly slugText: (text: string) => string;
   /** Tags of the dialect, which the root has not replaced. */
   readonly readers: ReadonlyMap<string, ComponentReader>;
+  /** What belongs to the tool in HTML. */
+  readonly foreignHtml: ForeignHtml | undefined;
   readonly known: ReadonlySet<string>;
   /** Origins that an `<iframe>` may show besides the well-known ones. */
   readonly frames: readonly string[];
@@ -162,6 +164,7 @@ export function createContext(
     fenceInfo: extension.fenceInfo ?? ((info) => info),
     slugText: extension.slug ?? ((text) => text),
     readers: readersOf(extension, components),
+    foreignHtml: extension.html,
     included,
     frames,
     known: new Set([...builtInComponents, ...components, ...Object.keys(extension.components ?? {})]),
@@ -183,7 +186,8 @@ export function createContext(
       return html;
     },
     placeOf(raw) {
-      find(raw.split("\n", 1)[0] ?? raw);
+      // what a dialect made from nothing in the text is where the last text is
+      if (raw !== "") find(raw.split("\n", 1)[0] ?? raw);
       const offset = blockStart + found;
       const [line, start] = lineAt(offset);
       context.line = bodyLine + line;

@@ -1,7 +1,8 @@
 import { type ComponentReader, group, type MarkdownExtension } from "../extension.ts";
-import { containers } from "./containers.ts";
+import { containers, strayClose } from "./containers.ts";
 import { fenceInfo } from "./fence-info.ts";
-import { vue } from "./vue.ts";
+import { home } from "./home.ts";
+import { vue, vueHtml } from "./vue.ts";
 
 /** `<Badge type="tip" text="new" />`, or with its text between the tags. */
 const badge: ComponentReader = ({ raw, props, children }) => {
@@ -10,6 +11,9 @@ const badge: ComponentReader = ({ raw, props, children }) => {
   const kind = typeof type === "string" && /^\w+$/.test(type) ? type : "tip";
   return group(raw, own, { name: "span", class: `badge badge-${kind}` });
 };
+
+/** What it holds is in our pages, which are HTML already. */
+const clientOnly: ComponentReader = ({ raw, children }) => group(raw, children);
 
 /** The ids of headings in VitePress: punctuation separates words. */
 function slug(text: string): string {
@@ -21,8 +25,10 @@ function slug(text: string): string {
 
 /** The Markdown of VitePress. */
 export const vitepress: MarkdownExtension = {
-  syntax: [containers, ...vue],
-  components: { Badge: badge },
+  syntax: [containers, strayClose, ...vue],
+  components: { Badge: badge, ClientOnly: clientOnly },
   fenceInfo,
   slug,
+  html: vueHtml,
+  opening: home,
 };

@@ -23,5 +23,8 @@ function readerOf(lexer: Lexer, level: Syntax["level"]): Reader {
     blocks: (text) => lexer.blockTokens(text),
     // marked reads the text of blocks after all blocks
     inline: (text) => (level === "block" ? lexer.inline(text) : lexer.inlineTokens(text)),
+    searched: (characters) => {
+      bounded(lexer).pay(characters);
+    },
   };
 }

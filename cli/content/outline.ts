@@ -1,5 +1,5 @@
 import type { SourcePath } from "../../site/model/paths.ts";
-import type { Checked, Place } from "../diagnostics/diagnostic.ts";
+import type { Checked, Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "./source.ts";
 import { fenceLines } from "./code/fence-lines.ts";
 import type { MarkdownExtension } from "./dialects/extension.ts";
@@ -40,6 +40,8 @@ export interface SourceDocument extends Outline {
   readonly insertions?: readonly Insertion[];
   /** The prefix for the ids of tabs: a page may hold more than one body. */
   readonly idPrefix?: string;
+  /** Mistakes in what the text includes. */
+  readonly faults?: readonly Diagnostic[];
 }
 
 export function documentOf(outline: Outline, { text, included, insertions }: SourceFile): SourceDocument {

@@ -109,12 +109,13 @@ function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody
 function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const footnoteLabels = new Set<string>();
   const extension = withOwn(extensionOf(dialect.tool), dialect.own);
-  const { syntax } = extension;
-  const tokens = lex(document.body, {
+  const { syntax, transform } = extension;
+  const read = lex(document.body, {
     footnotes: footnoteLabels,
     isMdx: isMdx(document, extension),
     ...(syntax && { syntax }),
   });
+  const tokens = transform?.(read) ?? read;
   const { components, frames = [] } = dialect;
   const context = createContext(document, { components, extension, frames, footnoteLabels, render });
   const changed = transformed(tokens, document, dialect.own);
@@ -149,7 +150,7 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     excerptSyncedTabs: context.excerptSyncedTabs,
     ...(questions && { questions }),
     lead: leadOf(nodes),
-    diagnostics: context.diagnostics,
+    diagnostics: [...(document.faults ?? []), ...context.diagnostics],
   };
 }
 

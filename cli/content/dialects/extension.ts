@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import type { FindInclusions } from "../includes/inclusion.ts";
 import type {
   AdmonitionToken,
   ComponentToken,
@@ -15,10 +16,18 @@ export interface MarkdownExtension {
   readonly syntax?: readonly Syntax[];
   /** Tags that are rendered without a file in `site/components`. */
   readonly components?: Readonly<Record<string, ComponentReader>>;
+  /** The constructs in place of which other files are shown, also inside fences. They are replaced before the text is read. */
+  readonly includes?: FindInclusions;
+  /** Changes the code of a fence, whose `info` is as the author wrote it. */
+  readonly fenceCode?: (code: string, info: string) => string;
   /** Changes the text after the backticks of a fence: `ts [a.ts]` becomes `ts title="a.ts"`. */
   readonly fenceInfo?: (info: string) => string;
   /** The id of a heading without its own: letters, digits, hyphens and underscores. */
   readonly slug?: (text: string) => string;
+  /** Another id for a heading whose own is empty or taken. Without it, a hyphen and a number follow. */
+  readonly uniqueSlug?: (slug: string, isTaken: (slug: string) => boolean) => string;
+  /** Changes the nodes of a document after it was read. */
+  readonly transform?: (nodes: MarkdownNode[]) => MarkdownNode[];
   /** True if `.md` documents are MDX, with expressions in braces. */
   readonly isMdx?: boolean;
   /** What is above the text of a document, made from its front matter. */

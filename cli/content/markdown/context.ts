@@ -63,8 +63,10 @@ export interface Context {
   readonly isMdx: boolean;
   /** The text after the backticks of a fence as the built-in Markdown has it. */
   readonly fenceInfo: (info: string) => string;
+  readonly fenceCode: (code: string, info: string) => string;
   /** The id of a heading as the dialect makes it, before it is made unique. */
   readonly slugText: (text: string) => string;
+  readonly uniqueSlug: MarkdownExtension["uniqueSlug"];
   /** Tags of the dialect, which the root has not replaced. */
   readonly readers: ReadonlyMap<string, ComponentReader>;
   /** What belongs to the tool in HTML. */
@@ -162,7 +164,9 @@ export function createContext(
   const context: Context = {
     isMdx: isMdx(document, extension),
     fenceInfo: extension.fenceInfo ?? ((info) => info),
+    fenceCode: extension.fenceCode ?? ((code) => code),
     slugText: extension.slug ?? ((text) => text),
+    uniqueSlug: extension.uniqueSlug,
     readers: readersOf(extension, components),
     foreignHtml: extension.html,
     included,

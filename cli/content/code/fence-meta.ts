@@ -42,6 +42,8 @@ export function parseFenceInfo(info: string): FenceMeta {
     const kind = markers.get(key ?? "");
     if (stray !== undefined) reasons.push(`cannot parse \`${stray}\` after the language${hintOn(stray)}`);
     else if (range !== undefined) reasons.push(...addRange(range, lines.highlighted));
+    else if (key === "pattern" && value !== undefined)
+      reasons.push(`the pattern \`${value}\` is not supported; name the text in quotes.`);
     else if (kind && braced !== undefined) reasons.push(...addRange(braced, lines[kind]));
     else if (kind && value !== undefined && value !== "") marked.push({ text: value, kind });
     else if (key !== undefined) words.set(key, value ?? true);

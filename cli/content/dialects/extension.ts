@@ -30,6 +30,8 @@ export interface MarkdownExtension {
   readonly transform?: (nodes: MarkdownNode[]) => MarkdownNode[];
   /** True if `.md` documents are MDX, with expressions in braces. */
   readonly isMdx?: boolean;
+  /** True if documents import what only the tool has. A use of it is reported, not its import. */
+  readonly hasForeignImports?: boolean;
   /** What is above the text of a document, made from its front matter. */
   readonly opening?: (frontMatter: Readonly<Record<string, unknown>>) => readonly OpeningPart[];
   /** What HTML of the tool's documents contains besides HTML. */

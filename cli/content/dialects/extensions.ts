@@ -3,6 +3,7 @@ import type { FindInclusions } from "../includes/inclusion.ts";
 import type { MarkdownExtension } from "./extension.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
 import { mkdocs } from "./mkdocs/mkdocs.ts";
+import { starlight } from "./starlight/starlight.ts";
 import { vitepress } from "./vitepress/vitepress.ts";
 
 const extensions: Readonly<Record<ToolName, MarkdownExtension>> = {
@@ -10,6 +11,7 @@ const extensions: Readonly<Record<ToolName, MarkdownExtension>> = {
   vitepress,
   mkdocs,
   mdbook,
+  starlight,
 };
 
 const none: MarkdownExtension = {};

@@ -74,7 +74,8 @@ export function image(src: string, alt: string): MarkdownNode {
 }
 
 export function text(words: string): MarkdownNode {
-  return { type: "text", raw: words, text: words, escaped: false };
+  // text of marked may contain character references
+  return { type: "escape", raw: "", text: words };
 }
 
 export function html(raw: string): MarkdownNode {

@@ -69,6 +69,8 @@ export interface Context {
   readonly uniqueSlug: MarkdownExtension["uniqueSlug"];
   /** Tags of the dialect, which the root has not replaced. */
   readonly readers: ReadonlyMap<string, ComponentReader>;
+  /** True if documents import what only their tool has. */
+  readonly isForeign: boolean;
   /** What belongs to the tool in HTML. */
   readonly foreignHtml: ForeignHtml | undefined;
   readonly known: ReadonlySet<string>;
@@ -168,6 +170,7 @@ export function createContext(
     slugText: extension.slug ?? ((text) => text),
     uniqueSlug: extension.uniqueSlug,
     readers: readersOf(extension, components),
+    isForeign: extension.hasForeignImports === true,
     foreignHtml: extension.html,
     included,
     frames,

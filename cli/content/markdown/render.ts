@@ -127,7 +127,9 @@ const renderers: Readonly<Record<string, Renderer>> = {
   },
   module: (token: ModuleToken, context) => {
     const at = context.placeOf(token.raw);
-    const foreign = token.names?.some((name) => !context.known.has(name)) ?? true;
+    const isImport = token.raw.startsWith("import");
+    const foreign =
+      !(isImport && context.isForeign) && (token.names?.some((name) => !context.known.has(name)) ?? true);
     if (foreign) context.diagnostics.push({ code: "module-code", at, text: firstLine(token.raw) });
     return "";
   },

@@ -7,13 +7,14 @@ export const fileTree: ComponentReader = ({ raw, children }) =>
   box("file-tree", children.map(withFiles), raw);
 
 function withFiles(node: MarkdownNode): MarkdownNode {
-  const items = node["items"];
+  const items: unknown = node["items"];
   if (node.type !== "list" || !Array.isArray(items)) return node;
   return { ...node, items: (items as MarkdownNode[]).map(fileOf) };
 }
 
 function fileOf(item: MarkdownNode): MarkdownNode {
-  const [first, ...rest] = (item.tokens ?? []) as MarkdownNode[];
+  const tokens: readonly MarkdownNode[] = item.tokens ?? [];
+  const [first, ...rest] = tokens;
   if (!first) return item;
   const nested = rest.map(withFiles);
   const { name, comment } = cut((first.tokens as MarkdownNode[] | undefined) ?? [first]);

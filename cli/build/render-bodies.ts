@@ -48,11 +48,12 @@ export async function renderProse(
 ): Promise<void> {
   const { snapshot } = site;
   const { outlines } = outlinesOf(snapshot, work.cache);
+  const dialect = dialectOf(site);
   const documents = outlines.map((outline): LazyDocument => ({
     outline,
-    read: () => documentIn(snapshot, outline),
+    read: () => documentIn(snapshot, outline, dialect),
   }));
-  await renderBodies("prose", { documents, dialect: dialectOf(site) }, work);
+  await renderBodies("prose", { documents, dialect }, work);
 }
 
 /** A document whose text is read when its body is rendered. */

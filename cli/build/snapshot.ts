@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
-import { type Included, includesIn, parseInclude, regionOf } from "../content/includes/include.ts";
 import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
+import { includedIn } from "./included-files.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { contentFolderOf } from "../lib/paths/content-folder.ts";
@@ -90,35 +90,6 @@ function lineOfFault(bytes: Buffer): number {
     start = end + 1;
   }
   return line;
-}
-
-/**
- * What a document's fences take from other files: those beside it, or those below the folder of documents by a path
- * with a slash at the beginning.
- */
-function includedIn(root: string, path: SourcePath, text: string): SourceFile["included"] {
-  const names = includesIn(text);
-  if (names.length === 0) return undefined;
-  const folder = contentFolderOf(root);
-  return new Map(
-    names.map((name): [string, Included] => {
-      const parts = parseInclude(name);
-      const wanted = parts.path.startsWith("/") ? join(folder, parts.path) : join(dirname(path), parts.path);
-      if (!isBelow(join(root, folder), join(root, wanted)))
-        return [name, { reason: `the file ${parts.path} is outside ${folder}/.` }];
-      try {
-        return [name, regionOf(readFileSync(join(root, wanted), "utf8"), parts)];
-      } catch (error) {
-        return [name, { reason: `cannot read ${parts.path}: ${faultOf(error)}.` }];
-      }
-    }),
-  );
-}
-
-/** Whether a path is below a folder after its links are resolved. */
-function isBelow(folder: string, path: string): boolean {
-  const target = existsSync(path) ? realpathSync(path) : path;
-  return [folder, realpathSync(folder)].some((each) => target.startsWith(each + sep));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SourcePath } from "../../site/model/paths.ts";
-import type { Checked, Place } from "../diagnostics/diagnostic.ts";
+import type { Checked, Diagnostic, Place } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "./source.ts";
 import { fenceLines } from "./code/fence-lines.ts";
 import type { MarkdownExtension } from "./dialects/extension.ts";
@@ -40,6 +40,8 @@ export interface SourceDocument extends Outline {
   readonly insertions?: readonly Insertion[];
   /** The prefix for the ids of tabs: a page may hold more than one body. */
   readonly idPrefix?: string;
+  /** Mistakes in what the text includes. */
+  readonly faults?: readonly Diagnostic[];
 }
 
 export function documentOf(outline: Outline, { text, included, insertions }: SourceFile): SourceDocument {
@@ -65,7 +67,11 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       hash: file.hash,
       frontMatter,
       frontMatterHash: front === "" ? "" : hashOf(front),
-      title: frontMatter.title?.replace(/\s+/g, " ").trim() ?? titleIn(body) ?? nameOf(file.path),
+      title:
+        frontMatter.title?.replace(/\s+/g, " ").trim() ??
+        titleIn(body) ??
+        heroTitle(frontMatter) ??
+        nameOf(file.path),
       bodyLine,
       bodyLength: body.length,
       keyLines,
@@ -99,6 +105,17 @@ export function keyPlace({ source, keyLines }: Outline, key: string): Place {
 function titleIn(body: string): string | undefined {
   const heading = firstHeading(body);
   return heading === undefined ? undefined : withoutReferences(heading, body);
+}
+
+/** The title above the text of a home page. */
+function heroTitle({ hero }: FrontMatter): string | undefined {
+  const { title, name, text } = (hero ?? {}) as Readonly<Record<string, unknown>>;
+  const found = [title, name, text].find((each) => typeof each === "string" && each.trim() !== "");
+  if (typeof found !== "string") return undefined;
+  return found
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The Markdown of the first level-1 heading, outside code and comments. */

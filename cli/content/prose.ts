@@ -5,12 +5,14 @@ import type { Heading } from "../../site/model/navigation.ts";
 import { decodeUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "./dialects/dialect.ts";
+import type { MarkdownExtension } from "./dialects/extension.ts";
 import { extensionOf } from "./dialects/extensions.ts";
 import { withOwn } from "./extension/guarded.ts";
 import { markdownFile } from "./extension/own-markdown.ts";
 import { transformed } from "./extension/transform.ts";
 import {
   type ComponentUse,
+  type Context,
   createContext,
   type ExampleUse,
   type LinkUse,
@@ -24,7 +26,7 @@ import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { lex } from "./markdown/lex.ts";
 import { writtenLine } from "./includes/api-marker.ts";
-import { isMdx, type SourceDocument } from "./outline.ts";
+import { isMdx, keyPlace, type SourceDocument } from "./outline.ts";
 
 /**
  * The stages of documents and of generated sections. They are separate, because the store drops entries that a
@@ -107,12 +109,13 @@ function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody
 function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const footnoteLabels = new Set<string>();
   const extension = withOwn(extensionOf(dialect.tool), dialect.own);
-  const { syntax } = extension;
-  const tokens = lex(document.body, {
+  const { syntax, transform } = extension;
+  const read = lex(document.body, {
     footnotes: footnoteLabels,
     isMdx: isMdx(document, extension),
     ...(syntax && { syntax }),
   });
+  const tokens = transform?.(read) ?? read;
   const { components, frames = [] } = dialect;
   const context = createContext(document, { components, extension, frames, footnoteLabels, render });
   const changed = transformed(tokens, document, dialect.own);
@@ -122,7 +125,8 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
       ...{ what: "The transform", reason: changed.fault, file: markdownFile },
     });
   const nodes = changed?.nodes ?? tokens;
-  const text = blocksOf(nodes, context, changed?.offsetOf) + closeAll(context);
+  const opening = renderOpening(document, extension, context);
+  const text = opening + blocksOf(nodes, context, changed?.offsetOf) + closeAll(context);
   // before the footnotes are rendered: they are no part of an answer
   const questions = context.paragraphs && questionsOf(context, context.paragraphs);
   const html = text + renderFootnotes(context);
@@ -137,13 +141,32 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     pageParts: context.pageParts,
     components: context.components,
     examples: context.examples,
-    sections: context.sections,
+    sections: context.sections.map((section) => ({
+      ...section,
+      at: section.at + opening.length,
+      after: section.after + opening.length,
+    })),
     syncedTabs: context.syncedTabs,
     excerptSyncedTabs: context.excerptSyncedTabs,
     ...(questions && { questions }),
     lead: leadOf(nodes),
-    diagnostics: context.diagnostics,
+    diagnostics: [...(document.faults ?? []), ...context.diagnostics],
   };
+}
+
+/** What the front matter says above the text, with the places of its keys. */
+function renderOpening(document: SourceDocument, { opening }: MarkdownExtension, context: Context): string {
+  let html = "";
+  for (const { key, nodes } of opening?.(document.frontMatter) ?? []) {
+    const [links, diagnostics] = [context.links.length, context.diagnostics.length];
+    html += context.renderTokens(nodes) + closeAll(context);
+    const at = keyPlace(document, key);
+    for (let each = links; each < context.links.length; each++)
+      context.links.splice(each, 1, ...context.links.slice(each, each + 1).map((link) => ({ ...link, at })));
+    const found = context.diagnostics.splice(diagnostics).map((each) => ({ ...each, at }));
+    context.diagnostics.push(...found);
+  }
+  return html;
 }
 
 /** Counts words in Markdown: pieces between spaces with a letter or a digit, outside comments. */

@@ -4,6 +4,7 @@ import { type Watcher, watchFolders, type WatchedFolder } from "./changes/watche
 import { createFollower } from "./changes/follower.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 import { checkRoot, type Places } from "../build/load-site.ts";
+import { includeFolders } from "../content/includes/inclusion.ts";
 import { contentFolderOf } from "../lib/paths/content-folder.ts";
 import type { RunningServer } from "../serve/serve.ts";
 
@@ -21,7 +22,7 @@ export interface DevOptions
 export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
   const { root, host, now, baseUrl, drafts } = options;
   checkRoot(root);
-  const folders = [contentFolderOf(root), "static", "site", "templates"];
+  const folders = [contentFolderOf(root), "static", "site", "templates", ...includeFolders];
   const start = now();
   const session = createSession({
     ...options,

@@ -7,6 +7,7 @@ import { configFile } from "../config/config-file.ts";
 import { markdownFile } from "../content/extension/own-markdown.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
+import { includeFolders } from "../content/includes/inclusion.ts";
 import { contentFolderOf } from "../lib/paths/content-folder.ts";
 import { editedSnapshot } from "./changes/edited-snapshot.ts";
 import { createDevTheme, type DevThemeOptions } from "../theme/dev/dev-theme.ts";
@@ -51,7 +52,7 @@ export function createLoader(
     async load(changes) {
       const profile = createProfile(now);
       const known = last ? unchangedParts(last, changes, options.root) : {};
-      const contentChanges = changes.filter((path) => path.split("/")[0] === contentFolderOf(options.root));
+      const contentChanges = changes.filter((path) => isOfContent(path, options.root));
       const content =
         known.content ??
         (last && editedSnapshot(last.content, contentChanges, options.root)) ??
@@ -79,11 +80,9 @@ function unchangedParts(
     (isTheme && changes.some((path) => isOfModule(path, configFile, config.inputs, root)));
   const isMarkdown = isTheme && changes.some((path) => isOfModule(path, markdownFile, markdown.inputs, root));
   // no script of the playground's worker contains them
-  const areViews = changes.every(
-    (path) => path.startsWith(`${folder}/`) || /^static\/|\.(?:tsx|css)$/.test(path),
-  );
+  const areViews = changes.every((path) => isOfContent(path, root) || /^static\/|\.(?:tsx|css)$/.test(path));
   return {
-    ...(!folders.has(folder) && { content }),
+    ...(!changes.some((path) => isOfContent(path, root)) && { content }),
     ...(!folders.has("static") && { statics }),
     ...(!isConfig && { config }),
     ...(!isMarkdown && { markdown }),
@@ -100,6 +99,12 @@ function isOfModule(
   root: string,
 ): boolean {
   return inputs === undefined || path === file || path.endsWith("/") || inputs.includes(join(root, path));
+}
+
+/** Whether documents are made from the file: one of them, or one that they may include. */
+function isOfContent(path: string, root: string): boolean {
+  const folder = path.split("/")[0] ?? path;
+  return folder === contentFolderOf(root) || includeFolders.some((name) => name === folder);
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -28,6 +28,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "bad-component": { component: "Tabs", reason: "it contains no `<TabItem>`." },
   "module-code": { text: "export const a = 1" },
   "bad-fence": { reason: "cannot parse `{1` after the language (unbalanced brace)." },
+  "bad-include": { written: '--8<-- "a.md"', reason: "cannot read a.md: it is a folder." },
   "unsafe-html": { what: "`<script>`" },
   "extension-failed": {
     what: "The syntax `callout`",
@@ -171,6 +172,7 @@ describe("the messages of diagnostics", () => {
       bad-component (error): Cannot render <Tabs>: it contains no \`<TabItem>\`. | Fix the tag.
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.
+      bad-include (warning): Cannot include a file, so \`--8<-- "a.md"\` is shown as text: cannot read a.md: it is a folder. | Correct the path or the part, or move the file below the folder of documents.
       unsafe-html (error): Content contains \`<script>\`, which could run code or load another site's page. | Remove it. Code that must run belongs in a component in site/components/.
       extension-failed (error): The syntax \`callout\` of site/markdown.ts failed here: Cannot read properties of undefined. | Fix it in site/markdown.ts. The text of the document is shown as it was written.
       frame-refused (warning): Pages may not show \`https://maps.example/x\` in a frame, so a link to it is shown. | To show it, add its origin, such as "https://maps.example", to \`policy.frames\` in site/config.ts.

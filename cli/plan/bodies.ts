@@ -1,4 +1,6 @@
 import { type Dialect, dialectOf, type DialectSource } from "../content/dialects/dialect.ts";
+import { extensionOf } from "../content/dialects/extensions.ts";
+import { expanded } from "../content/includes/expand.ts";
 import { documentOf, type Outline, type SourceDocument } from "../content/outline.ts";
 import { type BodyFacts, bodyFacts, type ProseBody, proseOf } from "../content/prose.ts";
 import type { Snapshot } from "../content/source.ts";
@@ -30,7 +32,7 @@ export interface BodiesInput extends DialectSource {
 export function createBodies(input: BodiesInput, cache: SiteCache): Bodies {
   const { snapshot, keepsBodies } = input;
   const dialect = dialectOf(input);
-  const documentAt = (outline: Outline): SourceDocument => documentIn(snapshot, outline);
+  const documentAt = (outline: Outline): SourceDocument => documentIn(snapshot, outline, dialect);
   let last: { readonly key: string; readonly body: ProseBody } | undefined;
   const bodies: Bodies = {
     of({ kind, outline }) {
@@ -52,10 +54,14 @@ export function createBodies(input: BodiesInput, cache: SiteCache): Bodies {
 }
 
 /** The document of an outline with its text, which the snapshot has. */
-export function documentIn({ sources }: Pick<Snapshot, "sources">, outline: Outline): SourceDocument {
+export function documentIn(
+  { sources }: Pick<Snapshot, "sources">,
+  outline: Outline,
+  { tool }: Dialect,
+): SourceDocument {
   const file = sources.get(outline.source);
   if (!file) throw new Error(`The snapshot has no ${outline.source}.`);
-  return documentOf(outline, file);
+  return expanded(documentOf(outline, file), extensionOf(tool).includes);
 }
 
 /** The cache key of a rendered body: a hash of all its input, except for the program. */
@@ -85,7 +91,7 @@ export function contentDiagnostics(
       .filter(({ frontMatter }) => frontMatter.draft !== true)
       .flatMap((outline) => {
         const known = cache.get("prose", proseKey(outline, dialect));
-        return (known ?? proseOf(documentIn(snapshot, outline), dialect)).diagnostics;
+        return (known ?? proseOf(documentIn(snapshot, outline, dialect), dialect)).diagnostics;
       }),
   ];
 }

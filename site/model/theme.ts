@@ -19,6 +19,9 @@ export const styledParts = {
   examples: /class="example/,
   /** Admonitions, tabs, footnotes and frames. */
   blocks: /class="(?:admonition|tabs|footnotes|frame")/,
+  /** Badges, cards, steps, trees of files, home pages and marks in code, as VitePress and Starlight have them. */
+  toolBlocks:
+    /class="(?:badge|cards?|link-button|steps|file-tree|banner|hero|code-word)[ "-]|code-line-(?:focused|warning|error)/,
   /** The logos of other projects. */
   brands: /class="icon icon-(?:bluesky|discord|github|mastodon)"/,
 } as const;

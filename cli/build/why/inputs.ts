@@ -68,9 +68,10 @@ export function includesOf({ path, included }: SourceFile): readonly (readonly [
   const parts = new Map<string, string>();
   for (const [name, taken] of included ?? []) {
     const wanted = parseInclude(name).path;
-    const file = wanted.startsWith("/")
+    const beside = wanted.startsWith("/")
       ? posix.join(folder, wanted)
       : posix.join(posix.dirname(path), wanted);
+    const file = ("text" in taken ? taken.file : undefined) ?? beside;
     parts.set(file, (parts.get(file) ?? "") + JSON.stringify(taken));
   }
   return [...parts];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const tool = z.enum(["docusaurus", "vitepress", "mkdocs"]);
+const tool = z.enum(["docusaurus", "vitepress", "mkdocs", "mdbook", "starlight"]);
 
 export const markdown = z.strictObject({
   /** The tool for which the documents were written: its constructs are read as well. */

@@ -1,11 +1,12 @@
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import { type FenceMeta, parseFenceInfo } from "./fence-meta.ts";
 import { codeLines, tokensOf } from "./highlight.ts";
-import { type LineMark, readMagicComments, unmarked } from "./magic-comments.ts";
+import { type LineMark, readMagicComments, unmarked } from "./marks/magic-comments.ts";
+import { type MarkedRange, readNotation, wordRanges } from "./marks/notation.ts";
 import { toPnpm, toYarn } from "./npm2yarn.ts";
 import { renderTabs } from "../components/tabs.ts";
 import type { TokenSpan } from "./token-span.ts";
-import { type Range, underlined } from "./underline.ts";
+import { type Range, underlined, withMarkedWords } from "./marks/underline.ts";
 
 /** A code block before it is written as HTML: ranges of its code can be underlined. */
 export interface BlockParts {
@@ -16,6 +17,8 @@ export interface BlockParts {
   readonly open: string;
   /** The opening tag of each line; undefined if the lines have no elements. */
   readonly lineTags: readonly string[] | undefined;
+  /** Ranges of marked words; absent without them. */
+  readonly words?: readonly MarkedRange[];
 }
 
 export interface CodeBlock extends BlockParts {
@@ -52,10 +55,13 @@ export function renderCodeBlock(code: string, info: string, { id }: { readonly i
 
 /** The HTML of a code block. `ranges` of its code are underlined. */
 export function blockHtml(
-  { code, tokens, open, lineTags }: BlockParts,
+  { code, tokens, open, lineTags, words = [] }: BlockParts,
   ranges: readonly Range[] = [],
 ): string {
-  const lines = codeLines(code, tokens, underlined(code, ranges));
+  // reports and words would cut each other's spans
+  const write =
+    ranges.length === 0 && words.length > 0 ? withMarkedWords(code, words) : underlined(code, ranges);
+  const lines = codeLines(code, tokens, write);
   const tagged = lineTags ? lines.map((html, index) => `${lineTags[index] ?? ""}${html}</span>`) : lines;
   return `${open}${tagged.join("\n")}</code></pre></div>`;
 }
@@ -78,12 +84,22 @@ function renderManagers(
 }
 
 function partsOf(source: string, meta: FenceMeta): Omit<CodeBlock, "meta" | "html"> {
-  const marked = meta.highlight ? unmarked(source) : readMagicComments(source, meta.language);
+  const noted = readNotation(source);
+  const text = noted?.code ?? source;
+  const marked = meta.highlight ? unmarked(text) : readMagicComments(text, meta.language);
   const { code, writtenAt, reasons } = marked;
   const lines = code.split("\n");
-  const marks = lines.map((_, index) =>
-    meta.highlight?.has(index + 1) === true ? highlightedOnly : (marked.marks.get(index + 1) ?? noMarks),
-  );
+  const marks = lines.map((_, index) => {
+    const line = index + 1;
+    const own = [
+      meta.highlight?.has(line) === true ? highlightedOnly : (marked.marks.get(line) ?? noMarks),
+      noted?.marks.get(writtenAt[index] ?? 0) ?? noMarks,
+      meta.added?.has(line) === true ? addedOnly : noMarks,
+      meta.removed?.has(line) === true ? removedOnly : noMarks,
+    ].filter(({ size }) => size > 0);
+    return own.length > 1 ? new Set(own.flatMap((each) => [...each])) : (own[0] ?? noMarks);
+  });
+  const words = wordRanges(code, [...(noted?.words ?? []), ...(meta.words ?? [])]);
   // a line gets its own element only if lines differ: these elements outweigh most of the code
   const plain = meta.lineNumbers === false && marks.every(({ size }) => size === 0);
   const title = meta.title === undefined ? "" : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
@@ -94,12 +110,15 @@ function partsOf(source: string, meta: FenceMeta): Omit<CodeBlock, "meta" | "htm
     tokens: tokensOf(code, meta.language),
     text: lines.filter((_, index) => marks[index]?.has("removed") !== true).join("\n"),
     highlighted: marks.flatMap((each, index) => (each.has("highlighted") ? [index + 1] : [])),
-    writtenAt,
+    writtenAt: noted ? writtenAt.map((line) => noted.writtenAt[line - 1] ?? line) : writtenAt,
     reasons,
+    ...(words.length > 0 && { words }),
   };
 }
 
 const highlightedOnly: ReadonlySet<LineMark> = new Set(["highlighted"]);
+const addedOnly: ReadonlySet<LineMark> = new Set(["added"]);
+const removedOnly: ReadonlySet<LineMark> = new Set(["removed"]);
 const noMarks: ReadonlySet<LineMark> = new Set();
 
 function lineTag(marks: ReadonlySet<LineMark>, number: number | undefined): string {

@@ -1,3 +1,5 @@
+import type { MarkedWord, WordKind } from "./marks/notation.ts";
+
 /** The parsed info string of a code fence: the words after its backticks. */
 export interface FenceMeta {
   /** The first word, as written: "ts". Empty if the fence has no language. */
@@ -5,6 +7,11 @@ export interface FenceMeta {
   readonly title?: string;
   /** Lines to highlight, from 1. Undefined without a range: then magic comments apply. */
   readonly highlight: ReadonlySet<number> | undefined;
+  /** Lines of `ins={2}` and of `del={3,4}`; absent without them. */
+  readonly added?: ReadonlySet<number>;
+  readonly removed?: ReadonlySet<number>;
+  /** The texts of `mark="a"`, `ins="b"` and `del="c"`, which are marked wherever they occur; absent without them. */
+  readonly words?: readonly MarkedWord[];
   /** True to count from 1; a number to start there. */
   readonly lineNumbers: boolean | number;
   readonly npm2yarn: boolean;
@@ -14,6 +21,13 @@ export interface FenceMeta {
   readonly reasons: readonly string[];
 }
 
+/** Options that mark lines in braces, or a text in quotes. */
+const markers: ReadonlyMap<string, WordKind> = new Map([
+  ["mark", "highlighted"],
+  ["ins", "added"],
+  ["del", "removed"],
+]);
+
 /** Reads `ts title="a b.ts" {1,3-5} showLineNumbers`. Never throws. */
 export function parseFenceInfo(info: string): FenceMeta {
   const text = info.trim();
@@ -22,10 +36,16 @@ export function parseFenceInfo(info: string): FenceMeta {
   const language = /^[^\s{=]+(?![^\s{]*=)/.exec(text)?.[0] ?? "";
   const reasons: string[] = [];
   const words = new Map<string, string | true>();
-  const lines = new Set<number>();
-  for (const { key, value, range, stray } of wordsOf(text.slice(language.length))) {
+  const lines = { highlighted: new Set<number>(), added: new Set<number>(), removed: new Set<number>() };
+  const marked: MarkedWord[] = [];
+  for (const { key, value, range, stray, braced } of wordsOf(text.slice(language.length))) {
+    const kind = markers.get(key ?? "");
     if (stray !== undefined) reasons.push(`cannot parse \`${stray}\` after the language${hintOn(stray)}`);
-    else if (range !== undefined) reasons.push(...addRange(range, lines));
+    else if (range !== undefined) reasons.push(...addRange(range, lines.highlighted));
+    else if (key === "pattern" && value !== undefined)
+      reasons.push(`the pattern \`${value}\` is not supported; name the text in quotes.`);
+    else if (kind && braced !== undefined) reasons.push(...addRange(braced, lines[kind]));
+    else if (kind && value !== undefined && value !== "") marked.push({ text: value, kind });
     else if (key !== undefined) words.set(key, value ?? true);
   }
   const title = words.get("title");
@@ -37,7 +57,10 @@ export function parseFenceInfo(info: string): FenceMeta {
   return {
     language,
     ...(typeof title === "string" && { title }),
-    highlight: lines.size > 0 ? lines : undefined,
+    highlight: lines.highlighted.size > 0 ? lines.highlighted : undefined,
+    ...(lines.added.size > 0 && { added: lines.added }),
+    ...(lines.removed.size > 0 && { removed: lines.removed }),
+    ...(marked.length > 0 && { words: marked }),
     lineNumbers: numbered ? lineNumbers : true,
     npm2yarn: words.has("npm2yarn"),
     rest: new Map([...words].filter(([key]) => !known.has(key))),
@@ -50,6 +73,8 @@ const known: ReadonlySet<string> = new Set(["title", "showLineNumbers", "npm2yar
 interface Word {
   readonly key?: string | undefined;
   readonly value?: string | undefined;
+  /** The value, if it is in braces. */
+  readonly braced?: string | undefined;
   /** The text between braces. */
   readonly range?: string | undefined;
   /** Text without any of these. */
@@ -62,6 +87,7 @@ function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(word), ({ groups = {} }) => ({
     key: groups["key"],
     value: groups["double"] ?? groups["single"] ?? groups["braced"] ?? groups["bare"],
+    braced: groups["braced"],
     range: groups["range"],
     stray: groups["stray"],
   })).filter(({ key, range, stray }) => (key ?? range ?? stray) !== undefined);

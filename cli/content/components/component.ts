@@ -141,7 +141,8 @@ function renderTabSet(
   const chosen = props["defaultValue"] ?? panels.find(({ selected }) => selected)?.value ?? panels[0]?.value;
   if (!panels.some(({ value }) => value === chosen))
     report(`no tab has the default value "${attributeText(chosen)}".`);
-  const group = props["groupId"];
+  // Starlight's name for it is the second
+  const group = props["groupId"] ?? props["syncKey"];
   const queryString = props["queryString"] === true ? group : props["queryString"];
   if (typeof group === "string" || typeof queryString === "string") context.syncedTabs = true;
   return `${foreign}${renderTabs({

@@ -37,7 +37,7 @@ function readAttribute(
     if (end === undefined) return undefined;
     return { name: text.slice(at, end), value: { expression: text.slice(at, end) }, end };
   }
-  const name = /^[A-Za-z_:][\w:.-]*/.exec(text.slice(at, at + 200))?.[0];
+  const name = /^[A-Za-z_:@#][\w:.@#-]*/.exec(text.slice(at, at + 200))?.[0];
   if (name === undefined) return undefined;
   const start = at + name.length;
   if (text[start] !== "=") return { name, value: { literal: true }, end: start };

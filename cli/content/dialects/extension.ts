@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import type { FindInclusions } from "../includes/inclusion.ts";
 import type {
   AdmonitionToken,
   ComponentToken,
@@ -15,12 +16,42 @@ export interface MarkdownExtension {
   readonly syntax?: readonly Syntax[];
   /** Tags that are rendered without a file in `site/components`. */
   readonly components?: Readonly<Record<string, ComponentReader>>;
+  /** The constructs in place of which other files are shown, also inside fences. They are replaced before the text is read. */
+  readonly includes?: FindInclusions;
+  /** Changes the code of a fence, whose `info` is as the author wrote it. */
+  readonly fenceCode?: (code: string, info: string) => string;
   /** Changes the text after the backticks of a fence: `ts [a.ts]` becomes `ts title="a.ts"`. */
   readonly fenceInfo?: (info: string) => string;
   /** The id of a heading without its own: letters, digits, hyphens and underscores. */
   readonly slug?: (text: string) => string;
+  /** Another id for a heading whose own is empty or taken. Without it, a hyphen and a number follow. */
+  readonly uniqueSlug?: (slug: string, isTaken: (slug: string) => boolean) => string;
+  /** Changes the nodes of a document after it was read. */
+  readonly transform?: (nodes: MarkdownNode[]) => MarkdownNode[];
   /** True if `.md` documents are MDX, with expressions in braces. */
   readonly isMdx?: boolean;
+  /** True if documents import what only the tool has. A use of it is reported, not its import. */
+  readonly hasForeignImports?: boolean;
+  /** What is above the text of a document, made from its front matter. */
+  readonly opening?: (frontMatter: Readonly<Record<string, unknown>>) => readonly OpeningPart[];
+  /** What HTML of the tool's documents contains besides HTML. */
+  readonly html?: ForeignHtml;
+}
+
+/** Nodes made from a key of the front matter. */
+export interface OpeningPart {
+  readonly key: string;
+  readonly nodes: MarkdownNode[];
+}
+
+/** Parts of HTML that belong to the tool, each with a warning. */
+export interface ForeignHtml {
+  /** Elements that are left out. Their content stays. */
+  readonly elements: ReadonlySet<string>;
+  /** The names of attributes that are left out. */
+  readonly attributes: RegExp;
+  /** Expressions in the text, which stay as text. */
+  readonly expressions: RegExp;
 }
 
 export interface Syntax {
@@ -36,6 +67,8 @@ export interface Syntax {
 export interface Reader {
   readonly blocks: (text: string) => MarkdownNode[];
   readonly inline: (text: string) => MarkdownNode[];
+  /** Tells how many characters beyond the construct were searched: a text in which this happens often would take too long. */
+  readonly searched: (characters: number) => void;
 }
 
 /** The nodes in place of a tag. Its strings are literals that the author wrote. */

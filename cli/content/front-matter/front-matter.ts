@@ -2,10 +2,14 @@ import { closest, distance } from "fastest-levenshtein";
 import * as z from "zod";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceText } from "../source.ts";
+import { plainValue, withForeignKeys } from "./foreign-keys.ts";
 import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
 
 /** A string that a page can contain: control characters and lone surrogates become the replacement character. */
-const text = z.string().overwrite((value) => value.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, "\uFFFD"));
+const fit = (value: string): string => value.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, "\uFFFD");
+const text = z.string().overwrite(fit);
+/** A value that only a dialect reads. */
+const plain = z.unknown().transform((value) => plainValue(value, fit) ?? null);
 const url = text.refine(isSafeUrl, unsafeUrl);
 const number = z.number();
 const flag = z.boolean();
@@ -73,6 +77,11 @@ const schema = z
     last_update: z.unknown(),
     parse_number_prefixes: flag,
     format: text,
+    /** What VitePress and Starlight show above the text of a page. */
+    layout: plain,
+    hero: plain,
+    features: plain,
+    banner: plain,
   })
   .partial();
 
@@ -166,7 +175,7 @@ function validate(
   // YAML turns the thirteenth month into January of the next year
   const written = /^date:\s*(\d{4}-\d{2}-\d{2})/m.exec(yaml)?.[1];
   if (written !== undefined && !isDay(written)) refuse("date", "`date` is invalid: no such date.");
-  const parsed = schema.safeParse(data);
+  const parsed = schema.safeParse(withForeignKeys(data));
   for (const issue of parsed.error?.issues ?? []) {
     refuse(String(issue.path[0] ?? ""), `\`${issue.path.join(".")}\` is invalid: ${reasonOf(issue)}.`);
   }
@@ -178,7 +187,7 @@ function validate(
     refuse(key, `The table of contents cannot start at heading level ${min} and end at level ${max}.`);
   }
   if (wrong.size === 0 && parsed.success) return { value: parsed.data, diagnostics };
-  const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
+  const rest = Object.fromEntries(Object.entries(withForeignKeys(data)).filter(([key]) => !wrong.has(key)));
   const again = schema.safeParse(rest);
   return { value: again.data ?? {}, diagnostics };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainTitle, titleHtml } from "./title.ts";
+import { plainTitle, titleHtml, withoutTags } from "./title.ts";
 
 it.each([
   ["Avoiding `any`s", "Avoiding anys"],
@@ -24,4 +24,14 @@ it.each([
   ["Tom &amp; Jerry", "Tom &amp; Jerry"],
 ])("BL-03 the title %j is rendered as %j", (markdown, html) => {
   expect(titleHtml(markdown)).toBe(html);
+});
+
+it.each([
+  ['Mode <Badge type="tip" text="new" />', "Mode"],
+  ["Mode <Badge>beta</Badge>", "Mode beta"],
+  ["`<Badge />` in code", "`<Badge />` in code"],
+  ["Promise<T> and Map<K, V>", "Promise<T> and Map<K, V>"],
+  ["Press <kbd>K</kbd>", "Press K"],
+])("the title %j without tags is %j", (markdown, plain) => {
+  expect(withoutTags(markdown)).toBe(plain);
 });

@@ -16,10 +16,17 @@ interface Rendering {
   readonly code: (code: string) => string;
 }
 
-/** A heading without its HTML tags, except in code. Other words in angle brackets are text: `Promise<T>`. */
+/**
+ * A heading without its tags, except in code: those of HTML, and of components that are closed. Other words in angle
+ * brackets are text: `Promise<T>`.
+ */
 export function withoutTags(markdown: string): string {
-  return markdown.replace(inlineTags, (found) => (found.startsWith("`") ? found : ""));
+  const plain = markdown.replace(inlineTags, (found) => (found.startsWith("`") ? found : ""));
+  return plain.replace(componentTags, (found) => (found.startsWith("`") ? found : "")).trim();
 }
+
+const componentTags =
+  /(`+).+?(?<!`)\1(?!`)|<[A-Z][\w.]*(?:\s[^<>]*)?\/>|<([A-Z][\w.]*)(?:\s[^<>]*)?>(?=[^<]{0,200}<\/\2>)|<\/[A-Z][\w.]*>/g;
 
 const inlineTags =
   /(`+).+?(?<!`)\1(?!`)|<\/?(?:a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]*)?\/?>/gi;

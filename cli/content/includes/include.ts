@@ -1,5 +1,8 @@
-/** Code that a fence includes from a file: its text, or the reason why it cannot be read, as a sentence. */
-export type Included = { readonly text: string } | { readonly reason: string };
+/**
+ * What a document takes from a file: its text, or the reason why it cannot be read, as a sentence. `file` is the path of
+ * the file in the root, where the name of the part does not say it.
+ */
+export type Included = { readonly text: string; readonly file?: string } | { readonly reason: string };
 
 /**
  * The files that the fences of a document include with `file="path"` or `file="path#region"`: each name once, as

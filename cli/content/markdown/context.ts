@@ -4,7 +4,7 @@ import type { Heading } from "../../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
-import type { ComponentReader, MarkdownExtension } from "../dialects/extension.ts";
+import type { ComponentReader, ForeignHtml, MarkdownExtension } from "../dialects/extension.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import { isMdx, type SourceDocument } from "../outline.ts";
@@ -63,10 +63,16 @@ export interface Context {
   readonly isMdx: boolean;
   /** The text after the backticks of a fence as the built-in Markdown has it. */
   readonly fenceInfo: (info: string) => string;
+  readonly fenceCode: (code: string, info: string) => string;
   /** The id of a heading as the dialect makes it, before it is made unique. */
   readonly slugText: (text: string) => string;
+  readonly uniqueSlug: MarkdownExtension["uniqueSlug"];
   /** Tags of the dialect, which the root has not replaced. */
   readonly readers: ReadonlyMap<string, ComponentReader>;
+  /** True if documents import what only their tool has. */
+  readonly isForeign: boolean;
+  /** What belongs to the tool in HTML. */
+  readonly foreignHtml: ForeignHtml | undefined;
   readonly known: ReadonlySet<string>;
   /** Origins that an `<iframe>` may show besides the well-known ones. */
   readonly frames: readonly string[];
@@ -160,8 +166,12 @@ export function createContext(
   const context: Context = {
     isMdx: isMdx(document, extension),
     fenceInfo: extension.fenceInfo ?? ((info) => info),
+    fenceCode: extension.fenceCode ?? ((code) => code),
     slugText: extension.slug ?? ((text) => text),
+    uniqueSlug: extension.uniqueSlug,
     readers: readersOf(extension, components),
+    isForeign: extension.hasForeignImports === true,
+    foreignHtml: extension.html,
     included,
     frames,
     known: new Set([...builtInComponents, ...components, ...Object.keys(extension.components ?? {})]),
@@ -183,7 +193,8 @@ export function createContext(
       return html;
     },
     placeOf(raw) {
-      find(raw.split("\n", 1)[0] ?? raw);
+      // what a dialect made from nothing in the text is where the last text is
+      if (raw !== "") find(raw.split("\n", 1)[0] ?? raw);
       const offset = blockStart + found;
       const [line, start] = lineAt(offset);
       context.line = bodyLine + line;

@@ -26,6 +26,7 @@ function tokenLabel(token: Tokens.Generic, open: string[]): string {
     case "del":
       return `<${token.type}>${labelOf(token.tokens ?? [], open)}</${token.type}>`;
     case "link":
+    case "group":
       return labelOf(token.tokens ?? [], open);
     case "text":
       return token.tokens ? labelOf(token.tokens, open) : escapeText(String(token["text"] ?? ""));

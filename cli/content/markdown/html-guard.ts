@@ -56,5 +56,10 @@ function guardText(text: string, context: Context): string {
   for (const [expression] of context.isMdx ? plain.matchAll(/(?<!\\)\{[^{}\n]*\}/g) : []) {
     context.diagnostics.push({ code: "expression", at: context.placeOf(expression), text: expression });
   }
+  for (const [expression] of context.foreignHtml ? plain.matchAll(context.foreignHtml.expressions) : []) {
+    const at = context.placeOf(expression);
+    const what = `The expression \`${expression}\``;
+    context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: true });
+  }
   return plain;
 }

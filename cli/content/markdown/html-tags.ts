@@ -11,6 +11,10 @@ import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 /** Sanitizes an opening tag of an author; empty if the tag is not allowed. */
 export function openTag(tag: ParsedTag, at: Place, context: Context): string {
   const name = tag.name.toLowerCase();
+  if (context.foreignHtml?.elements.has(name) === true) {
+    context.diagnostics.push({ code: "unsupported-syntax", at, what: `\`<${name}>\``, shown: false });
+    return "";
+  }
   if (refusedTags.has(name)) {
     context.diagnostics.push({ code: "unsafe-html", at, what: `\`<${name}>\`` });
     return "";
@@ -35,6 +39,7 @@ export function openTag(tag: ParsedTag, at: Place, context: Context): string {
  */
 export function closeTag(written: string, at: Place, context: Context): string {
   const name = written.toLowerCase();
+  if (context.foreignHtml?.elements.has(name) === true) return "";
   const hasNoEnd = refusedTags.has(name) || isReservedElement(name) || voidTags.has(name);
   // the whole frame was rendered at its beginning
   if (hasNoEnd || name === "iframe") return "";
@@ -109,6 +114,11 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
     context.diagnostics.push({ code: "unsafe-html", at, what });
     return "";
   };
+  if (context.foreignHtml?.attributes.test(key) === true) {
+    const what = `The attribute \`${key}\` of \`<${name}>\``;
+    context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: false });
+    return "";
+  }
   if (attribute === "style") {
     context.diagnostics.push({ code: "inline-style", at, tag: name });
     return "";

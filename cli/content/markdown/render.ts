@@ -127,7 +127,9 @@ const renderers: Readonly<Record<string, Renderer>> = {
   },
   module: (token: ModuleToken, context) => {
     const at = context.placeOf(token.raw);
-    const foreign = token.names?.some((name) => !context.known.has(name)) ?? true;
+    const isImport = token.raw.startsWith("import");
+    const foreign =
+      !(isImport && context.isForeign) && (token.names?.some((name) => !context.known.has(name)) ?? true);
     if (foreign) context.diagnostics.push({ code: "module-code", at, text: firstLine(token.raw) });
     return "";
   },
@@ -231,8 +233,13 @@ function explicitId(last: Tokens.Generic | undefined): string | undefined {
 }
 
 /** "skip-link-1" for a heading whose slug is a reserved id. */
-function slugOf(text: string, { slugger, slugText }: Context): string {
+function slugOf(text: string, { slugger, slugText, uniqueSlug, headingIds }: Context): string {
   const own = slugText(text);
+  if (uniqueSlug) {
+    const unique = uniqueSlug(own, (each) => headingIds.has(each) || isReservedId(each));
+    slugger.occurrences[unique] ??= 0;
+    return unique;
+  }
   const slug = slugger.slug(own);
   return isReservedId(slug) ? slugger.slug(own) : slug;
 }
@@ -249,7 +256,7 @@ function renderCode(token: Tokens.Code, context: Context): string {
   // the first line was found already: the next equal line belongs to another fence
   context.pass(token.raw.replace(/^.*\n?/, ""));
   const shown = context.fenceInfo(info);
-  const taken = includedCode(token.text, shown, context.included);
+  const taken = includedCode(context.fenceCode(token.text, info), shown, context.included);
   const block = renderCodeBlock(taken.code, shown, { id: context.tabsId() });
   const { example, reasons } = readExample(block.meta, context.exampleKind);
   if (block.meta.npm2yarn) {
@@ -322,10 +329,13 @@ function renderLink(token: Tokens.Link, context: Context): string {
   return `<a href="${marker}"${title}>${context.renderTokens(token.tokens)}</a>`;
 }
 
-function renderImage(token: Tokens.Image, context: Context): string {
+function renderImage(token: Tokens.Image & Readonly<Record<string, unknown>>, context: Context): string {
   const title = token.title ? ` title="${escapeAttribute(decodeEntities(token.title))}"` : "";
   const marker = useLink(token.href, "image", context.placeOf(token.raw), context);
-  return `<img src="${marker}" alt="${escapeAttribute(plainText(token.tokens))}"${title} loading="lazy" decoding="async">`;
+  const size = ["width", "height"]
+    .map((key) => (key in token ? ` ${key}="${String(token[key])}"` : ""))
+    .join("");
+  return `<img src="${marker}" alt="${escapeAttribute(plainText(token.tokens))}"${title}${size} loading="lazy" decoding="async">`;
 }
 
 function renderHtml(token: Tokens.HTML, context: Context): string {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { isSource, snapshotOf } from "../../build/snapshot.ts";
+import { includeFolders } from "../../content/includes/inclusion.ts";
 import type { Snapshot } from "../../content/source.ts";
 import type { Checked } from "../../diagnostics/diagnostic.ts";
 import { isIncluded, plainFile } from "./edited-texts.ts";
@@ -18,6 +19,7 @@ export function editedSnapshot(
   const sources = new Map(snapshot.sources);
   for (const change of changes) {
     const path = sourcePath(change);
+    if (includeFolders.some((folder) => path.startsWith(`${folder}/`))) return undefined;
     const before = snapshot.sources.get(path);
     if (!isSource(path) || isIncluded(path, snapshot.sources)) return undefined;
     if (before?.included || before?.insertions || diagnostics.some(({ at }) => at.file === path))

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type SourcePath, sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
 import { apiMarkersIn } from "../../content/includes/api-marker.ts";
+import { allInclusions } from "../../content/dialects/extensions.ts";
 import { includesIn } from "../../content/includes/include.ts";
 import type { Snapshot, SourceFile } from "../../content/source.ts";
 
@@ -39,6 +40,7 @@ export function plainFile(path: SourcePath, root: string): SourceFile | undefine
     const bytes = readFileSync(file);
     const text = bytes.toString("utf8");
     if (!isUtf8(bytes) || includesIn(text).length > 0 || apiMarkersIn(text).length > 0) return undefined;
+    if (allInclusions.some((find) => find(text).length > 0)) return undefined;
     return sourceFile(path, text);
   } catch {
     // the file was removed, or cannot be read: reading the whole site reports this

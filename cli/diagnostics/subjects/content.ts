@@ -41,6 +41,7 @@ export type ContentDiagnostic =
     }
   | { readonly code: "module-code"; readonly at: Place; readonly text: string }
   | { readonly code: "bad-fence"; readonly at: Place; readonly reason: string }
+  | { readonly code: "bad-include"; readonly at: Place; readonly written: string; readonly reason: string }
   | { readonly code: "unsafe-html"; readonly at: Place; readonly what: string }
   /** `what` is a part of the root's own extension: "The syntax `callout`". `file` is the extension. */
   | {
@@ -144,6 +145,11 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     warning(
       `Invalid code block: ${reason.replace(/\.$/, "")}.`,
       "Fix the options after the language, or the comments in the code.",
+    ),
+  "bad-include": ({ written, reason }) =>
+    warning(
+      `Cannot include a file, so \`${written}\` is shown as text: ${reason.replace(/\.$/, "")}.`,
+      "Correct the path or the part, or move the file below the folder of documents.",
     ),
   "unsafe-html": ({ what }) =>
     error(

@@ -8,7 +8,14 @@ const palette = colorsIn(base);
 const strongPalette: Palette = new Map([...palette, ...colorsIn(more)]);
 
 const tints = ["note", "info", "success", "warning", "error", "accent"];
-const codeGrounds = ["ground-code", "line-highlighted", "line-added", "line-removed"];
+const codeGrounds = [
+  "ground-code",
+  "line-highlighted",
+  "line-added",
+  "line-removed",
+  "warning-soft",
+  "error-soft",
+];
 const codeColors = [...palette.keys()].filter((name) => name.startsWith("code-"));
 
 /** Every text color with each background on which it is used. */

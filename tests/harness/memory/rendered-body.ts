@@ -1,6 +1,8 @@
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../../cli/build/snapshot.ts";
 import { documentOf, outlineOf } from "../../../cli/content/outline.ts";
+import { extensionOf } from "../../../cli/content/dialects/extensions.ts";
+import { expanded } from "../../../cli/content/includes/expand.ts";
 import { type ProseBody, proseOf } from "../../../cli/content/prose.ts";
 import { fillComponents, fillLinks, fillPageParts } from "../../../cli/content/markdown/markers.ts";
 import type { Dialect } from "../../../cli/content/dialects/dialect.ts";
@@ -29,7 +31,8 @@ export function renderBody(
 ): RenderedBody {
   const file = sourceFile(sourcePath("content/page.md"), text, included);
   const { value, diagnostics } = outlineOf(file);
-  const body = proseOf(documentOf(value, file), { components, tool, ...more });
+  const document = expanded(documentOf(value, file), extensionOf(tool).includes);
+  const body = proseOf(document, { components, tool, ...more });
   return {
     html: readable(body.html, body.pageParts),
     excerpt: body.excerpt === undefined ? undefined : readable(body.excerpt, body.pageParts),

@@ -60,16 +60,15 @@ function readIcon(source: string): MarkdownNode | undefined {
   return raw === undefined ? undefined : unsupported(raw, `The icon \`${raw}\``, "");
 }
 
-/** `[text](url){ .button }`: the classes of another theme have no meaning here, and an id is an anchor. */
-function readAttributes(source: string): MarkdownNode | undefined {
-  const found =
-    /^\{:?[ \t]*((?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+))(?:[ \t]+(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+)))*)[ \t]*\}/.exec(
-      source.slice(0, 500),
-    );
-  if (!found) return undefined;
-  const id = /(?:^|\s)#([\w:-]+)/.exec(found[1] ?? "")?.[1];
-  if (id === undefined) return group(found[0], []);
-  return { ...group(found[0], [], { name: "span", id }), headingId: id };
+/** `H~2~O` and `2^10^`: one word between single marks. */
+function script(mark: string, element: "sub" | "sup"): (source: string) => MarkdownNode | undefined {
+  const pattern = new RegExp(`^${mark}((?:[^\\s~^\\\\]|\\\\ ){1,100})${mark}(?!${mark})`);
+  return (source) => {
+    const found = pattern.exec(source);
+    return found
+      ? group(found[0], [text((found[1] ?? "").replaceAll("\\ ", " "))], { name: element })
+      : undefined;
+  };
 }
 
 export const inlineMarks: readonly Syntax[] = [
@@ -82,5 +81,6 @@ export const inlineMarks: readonly Syntax[] = [
     start: ":(?:octicons|material|fontawesome|simple)-",
     read: readIcon,
   },
-  { name: "mkdocs-attributes", level: "inline", start: "\\{:?[ \\t]*[.#\\w]", read: readAttributes },
+  { name: "mkdocs-sub", level: "inline", start: "~[^\\s~]", read: script("~", "sub") },
+  { name: "mkdocs-sup", level: "inline", start: "\\^[^\\s^]", read: script("\\^", "sup") },
 ];

@@ -1,4 +1,5 @@
 import { component, type MarkdownNode, type Reader, type Syntax } from "../extension.ts";
+import { linesOf } from "../lines.ts";
 import { readIndented } from "./indented.ts";
 
 const tab = /^ {0,3}===[!+]*[ \t]+"([^"\n]+)"[ \t]*$/;
@@ -9,7 +10,7 @@ function read(text: string, { blocks }: Reader): MarkdownNode | undefined {
   let rest = text;
   let raw = "";
   for (;;) {
-    const label = tab.exec(rest.split("\n", 1)[0] ?? "")?.[1];
+    const label = tab.exec(linesOf(rest).at(0) ?? "")?.[1];
     if (label === undefined) break;
     const { content, raw: own } = readIndented(rest);
     const value = items.some((item) => item["label"] === label) ? `${label} ${items.length + 1}` : label;
@@ -18,7 +19,7 @@ function read(text: string, { blocks }: Reader): MarkdownNode | undefined {
     const gap = /^(?:[ \t]*\n)*/.exec(rest.slice(own.length))?.[0] ?? "";
     raw += own;
     rest = rest.slice(own.length);
-    if (!tab.test(rest.slice(gap.length).split("\n", 1)[0] ?? "")) break;
+    if (!tab.test(linesOf(rest.slice(gap.length)).at(0) ?? "")) break;
     raw += gap;
     rest = rest.slice(gap.length);
   }

@@ -4,6 +4,9 @@ import { fenceInfo } from "./fence-info.ts";
 
 const render = (text: string) => renderBody(text, [], undefined, "vitepress");
 
+/** The labels of tabs. */
+const labels = (html: string) => Array.from(html.matchAll(/role="tab"[^>]*>([^<]+)</g), ([, label]) => label);
+
 describe("containers", () => {
   it("of details have a title and may be open", () => {
     const { html, reports } = render("::: details More *here* {open}\nText.\n:::\n\n::: details\nx\n:::\n");
@@ -24,11 +27,68 @@ describe("containers", () => {
       "::: code-group\n\n```ts [a.ts]\none\n```\n\n```ts [b.ts]\ntwo\n```\n\n:::\n\nAfter.\n",
     );
     expect(reports).toEqual([]);
-    expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([
-      "a.ts",
-      "b.ts",
-    ]);
+    expect(labels(html)).toEqual(["a.ts", "b.ts"]);
     expect(html).toContain("<p>After.</p>");
+    // the tab shows it
+    expect(html).not.toContain("code-title");
+  });
+
+  it("of code have the label without its icon, and one tab for each fence", () => {
+    const { html } = render(
+      "::: code-group\n```sh [npm ~vscode-icons:npm~]\na\n```\n```sh\nb\n```\n```sh\nc\n```\n:::\n",
+    );
+    expect(labels(html)).toEqual(["npm", "sh", "sh"]);
+  });
+
+  it("within each other may end at one line", () => {
+    const { html, reports } = render(
+      "::: warning\nText.\n\n::: code-group\n```ts [a.ts]\na\n```\n:::\n\nAfter.\n\n::: tip\nx\n:::\n",
+    );
+    expect(reports).toEqual([]);
+    expect(html).toMatch(
+      /admonition-warning[^]*role="tab"[^]*<\/div><\/div>\n<p>After\.<\/p>\n<div class="admonition admonition-tip"/,
+    );
+  });
+
+  it("within each other may each have an end", () => {
+    const { html, reports } = render("::: tip\n::: details A\nx\n:::\n\nInside.\n:::\n\nAfter.\n");
+    expect(reports).toEqual([]);
+    expect(html).toMatch(/<p>Inside\.<\/p>\n<\/div><\/div>\n<p>After/);
+  });
+
+  it("have an anchor of their title", () => {
+    const { html, body } = render("::: warning In source {#in-source}\nx\n:::\n");
+    expect(html).toContain('<p class="admonition-title"><span id="in-source">In source</span></p>');
+    expect(body.ids).toEqual(["in-source"]);
+  });
+
+  it("of tabs may have containers that end with their tab", () => {
+    const { html, reports } = render(
+      "Before\n\n::: tabs key:a\n== One `1`\nFirst.\n::: code-group\n```ts [a.ts]\na\n```\n== Two\nSecond.\n:::\n\nAfter.\n",
+    );
+    expect(reports).toEqual([]);
+    expect(labels(html)).toEqual(["One `1`", "Two", "a.ts"]);
+    expect(html).toContain('data-group="a"');
+    expect(html).toContain("<p>After.</p>");
+  });
+
+  it("that are never closed are an error, and what closes nothing is left out", () => {
+    expect(render("::: tip A\nx\n").reports).toEqual(["1:1 error The admonition `:::tip` is never closed."]);
+    const { html, reports } = render("x\n:::\ny\n");
+    expect(html).toBe("<p>x</p>\n<p>y</p>\n");
+    expect(reports).toEqual([
+      "2:1 warning The line `:::`, which closes nothing, is not supported, so it is left out.",
+    ]);
+  });
+
+  it("of raw text have their content, and those without Vue its braces", () => {
+    const { html, reports } = render(
+      "::: raw\n**a**\n:::\n\n::: v-pre\n{{ b }} `{{ c }}`\n\n```vue\n{{ d }}\n```\n:::\n",
+    );
+    expect(reports).toEqual([]);
+    expect(html).toContain("<strong>a</strong>");
+    for (const words of ["<p>{{ b }} <code>{{ c }}</code></p>", ">{{ d }}</code>"])
+      expect(html).toContain(words);
   });
 
   it("that the built-in Markdown has stay as they are", () => {
@@ -44,6 +104,9 @@ describe("the line of a fence", () => {
     ["js:line-numbers {2}", "js {2} showLineNumbers"],
     ["ts twoslash", "ts"],
     ["ts", "ts"],
+    ["vue-html{2}", "html{2}"],
+    ["ts-vue [a]", 'ts title="a"'],
+    ["ts:no-line-numbers {1}", "ts {1}"],
   ])("%s", (written, built) => {
     expect(fenceInfo(written)).toBe(built);
   });
@@ -64,6 +127,26 @@ describe("what belongs to Vue", () => {
     expect(html).toBe("<p>a b {{ c }} <code>{{ d }}</code></p>\n");
     expect(reports).toEqual([
       "1:13 warning The expression `{{ c }}` is not supported, so it is shown as text.",
+    ]);
+  });
+
+  it("braces are text where the author says so", () => {
+    const { html, reports } = render("a <span v-pre>{{ *b* }}</span>\n");
+    expect(reports).toEqual([]);
+    expect(html).toBe("<p>a <span>{{ <em>b</em> }}</span></p>\n");
+  });
+
+  it("in HTML is left out with a warning, and its text stays", () => {
+    const { html, reports } = render(
+      '<template #a><b v-if="b" @click="c" :d="e">{{ f }}</b></template>\n\n<ClientOnly>g</ClientOnly>\n',
+    );
+    expect(html).toBe("<p><b>{{ f }}</b></p>\ng");
+    expect(reports.map((line) => line.replace(/^.*?warning (.*) is not .*$/, "$1"))).toEqual([
+      "`<template>`",
+      "The attribute `v-if` of `<b>`",
+      "The attribute `@click` of `<b>`",
+      "The attribute `:d` of `<b>`",
+      "The expression `{{ f }}`",
     ]);
   });
 

@@ -1,20 +1,5 @@
-import { literalOf } from "../../components/tag.ts";
-import { group, type MarkdownNode, type Syntax, unsupported } from "../extension.ts";
-
-function text(words: string): MarkdownNode {
-  return { type: "text", raw: words, text: words };
-}
-
-/** `{{ "literal" }}` shows its text. Anything else is code of Vue, which content cannot run. */
-function readInterpolation(source: string): MarkdownNode | undefined {
-  const found = /^\{\{([^\n]{0,500}?)\}\}/.exec(source);
-  if (!found) return undefined;
-  const [raw, inner = ""] = found;
-  const value = literalOf(inner);
-  if ("literal" in value && (typeof value.literal === "string" || typeof value.literal === "number"))
-    return group(raw, [text(String(value.literal))]);
-  return unsupported(raw, `The expression \`${raw}\``);
-}
+import { type ForeignHtml, group, type MarkdownNode, type Syntax, unsupported } from "../extension.ts";
+import { interpolation } from "./interpolation.ts";
 
 /** `<script setup>` and `<style>` belong to the other program. */
 function readCode(source: string): MarkdownNode | undefined {
@@ -34,7 +19,14 @@ function readContents(source: string): MarkdownNode | undefined {
 }
 
 export const vue: readonly Syntax[] = [
-  { name: "vue-interpolation", level: "inline", start: "\\{\\{", read: readInterpolation },
+  ...interpolation,
   { name: "vue-code", level: "block", start: "<(?:script|style)[\\s>]", read: readCode },
   { name: "vitepress-contents", level: "block", start: "\\[\\[(?:toc|TOC)\\]\\]", read: readContents },
 ];
+
+/** What templates of Vue have besides HTML. */
+export const vueHtml: ForeignHtml = {
+  elements: new Set(["template", "slot"]),
+  attributes: /^(?:v-|[:@#])/,
+  expressions: /\{\{[^\n]{0,500}?\}\}/g,
+};

@@ -67,13 +67,13 @@ function component(tag: ParsedTag, parts: Partial<ComponentToken> & { raw: strin
   return { type: "component", tag, inline: false, closed: true, summary: undefined, tokens: [], ...parts };
 }
 
-/** An HTML tag with braces in it, as in JSX: marked would treat it as text. */
+/** An HTML tag with braces, as in JSX, or with names that begin with a sign, as in Vue: marked would treat it as text. */
 export const inlineTag: TokenizerExtension = {
   name: "tag",
   level: "inline",
   tokenizer(text): Tokens.Generic | undefined {
     const tag = /^<[a-z]/.test(text) ? tagIn(text, this.lexer) : undefined;
     const raw = text.slice(0, tag?.length ?? 0);
-    return raw.includes("{") ? { type: "html", raw, block: false } : undefined;
+    return /\{|\s[@#]\w[\w.:-]*[=\s/>]/.test(raw) ? { type: "html", raw, block: false } : undefined;
   },
 };

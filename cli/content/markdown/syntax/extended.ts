@@ -12,7 +12,7 @@ export function extended({ name, level, start, read }: Syntax): TokenizerExtensi
       if (!here.test(text)) return undefined;
       const node = read(text, readerOf(this.lexer, level));
       // it may have read all of the text in vain
-      if (!node) bounded(this.lexer).pay(text.length);
+      if (!node || (level === "block" && node.type === "unsupported")) bounded(this.lexer).pay(text.length);
       return node;
     },
   };
@@ -23,5 +23,8 @@ function readerOf(lexer: Lexer, level: Syntax["level"]): Reader {
     blocks: (text) => lexer.blockTokens(text),
     // marked reads the text of blocks after all blocks
     inline: (text) => (level === "block" ? lexer.inline(text) : lexer.inlineTokens(text)),
+    searched: (characters) => {
+      bounded(lexer).pay(characters);
+    },
   };
 }

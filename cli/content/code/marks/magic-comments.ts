@@ -1,4 +1,6 @@
-export type LineMark = "highlighted" | "added" | "removed";
+export type LineMark = (typeof lineMarks)[number];
+
+export const lineMarks = ["highlighted", "added", "removed", "focused", "warning", "error"] as const;
 
 /** Code without its magic comments, and the marks that they set. */
 export interface MarkedCode {
@@ -38,7 +40,7 @@ export function readMagicComments(code: string, language: string): MarkedCode {
     }
     lines.push(line);
     writtenAt.push(index + 1);
-    const found = new Set(order.filter((mark) => next.has(mark) || open.has(mark)));
+    const found = new Set(lineMarks.filter((mark) => next.has(mark) || open.has(mark)));
     if (found.size > 0) marks.set(lines.length, found);
     next.clear();
   }
@@ -63,8 +65,6 @@ interface MagicComment {
 function unpaired({ written, line }: MagicComment, lack: string): string {
   return `the comment \`${written}\` on line ${line} of the code has no ${lack} it.`;
 }
-
-const order: readonly LineMark[] = ["highlighted", "added", "removed"];
 
 const directives: ReadonlyMap<
   string,

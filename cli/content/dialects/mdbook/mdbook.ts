@@ -1,0 +1,59 @@
+import { closingTag } from "../../components/tag.ts";
+import { dedent } from "../../markdown/syntax/dedent.ts";
+import { definitionLists } from "../definition-lists.ts";
+import { admonition, group, type MarkdownExtension, type Syntax, unsupported } from "../extension.ts";
+import { fenceCode, fenceInfo } from "./code.ts";
+import { findInclusions } from "./includes.ts";
+
+/** `<div class="warning">`, which mdBook shows as a box. */
+const warning: Syntax = {
+  name: "mdbook-warning",
+  level: "block",
+  start: "<div class=[\"']warning[\"']>",
+  read(text, { blocks }) {
+    const open = /^ {0,3}<div class=(["'])warning\1>/.exec(text)?.[0] ?? "";
+    const close = closingTag(text, open.length, "div");
+    const rest = close && /^[ \t]*(?:\n|$)/.exec(text.slice(close.end))?.[0];
+    if (!close || rest === undefined) return undefined;
+    const children = blocks(`${dedent(text.slice(open.length, close.start)).trim()}\n`);
+    return admonition(text.slice(0, close.end + rest.length), { kind: "warning", children });
+  },
+};
+
+/** `{{#title Other}}` and what only a preprocessor knows. An escaped one is text. */
+const helper: Syntax = {
+  name: "mdbook-helper",
+  level: "inline",
+  start: "\\\\?\\{\\{#",
+  read(text) {
+    const found = /^(\\?)(\{\{#\w+[^{}\n]{0,500}\}\})/.exec(text);
+    if (!found) return undefined;
+    const [raw, escape, shown = ""] = found;
+    if (escape !== "") return group(raw, [{ type: "text", raw: shown, text: shown }]);
+    return unsupported(raw, `The helper \`${raw}\``);
+  },
+};
+
+/** `# Heading { #id .class }`: the built-in Markdown has `{#id}`. */
+const headingAttributes: Syntax = {
+  name: "mdbook-attributes",
+  level: "inline",
+  start: "\\{[ \\t]*[.#][\\w-]",
+  read(text) {
+    const found = /^\{[ \t]*([.#][\w:-]+(?:[ \t]+(?:[.#][\w:-]+|[\w-]+=[^\s{}]+))*)[ \t]*\}(?=[ \t]*$)/.exec(
+      text.slice(0, 500),
+    );
+    if (!found) return undefined;
+    const id = /(?:^|\s)#([\w:-]+)/.exec(found[1] ?? "")?.[1];
+    if (id === undefined) return group(found[0], []);
+    return { ...group(found[0], [], { name: "span", id }), headingId: id };
+  },
+};
+
+/** The Markdown of mdBook. */
+export const mdbook: MarkdownExtension = {
+  includes: findInclusions,
+  syntax: [warning, definitionLists, helper, headingAttributes],
+  fenceInfo,
+  fenceCode,
+};

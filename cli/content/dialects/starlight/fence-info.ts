@@ -1,0 +1,31 @@
+/**
+ * Options of Expressive Code as the built-in Markdown has them: a text in quotes is `mark="text"`, and `/pattern/` is
+ * `pattern="…"`, which is reported.
+ */
+export function fenceInfo(info: string): string {
+  const start = /\sstartLineNumber=\{?(\d+)\}?/.exec(info)?.[1];
+  return info
+    .replace(/\sstartLineNumber=\{?\d+\}?/, "")
+    .replace(/\sshowLineNumbers(?:=\{?(true|false)\}?)?(?=\s|$)/, (_, value?: string) =>
+      value === "false" ? "" : ` showLineNumbers${start === undefined ? "" : `=${start}`}`,
+    )
+    .replace(piece, (whole: string, key?: string, quoted?: string, pattern?: string, label?: string) => {
+      if (label !== undefined) return whole.replace(label, "");
+      const name = key === undefined ? "mark" : (aliases.get(key) ?? key);
+      if (pattern !== undefined) return ` pattern=${quotedBy(pattern)}`;
+      return ` ${name}=${quoted ?? ""}`;
+    });
+}
+
+/** A text or a pattern with or without a key; a label before lines: `ins={"1":3-4}`. */
+const piece =
+  /\s(?:([\w-]+)=)?(?:("[^"]*"|'[^']*')|(\/(?:\\.|[^/\\\n])+\/[a-z]*)(?=\s|$)|(?:\{((?:"[^"{}]*"|'[^'{}]*'):)[\d,\s-]*\}))/g;
+
+const aliases: ReadonlyMap<string, string> = new Map([
+  ["add", "ins"],
+  ["rem", "del"],
+]);
+
+function quotedBy(text: string): string {
+  return text.includes('"') ? `'${text.replaceAll("'", "’")}'` : `"${text}"`;
+}

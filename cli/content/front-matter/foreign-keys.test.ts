@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { withForeignKeys } from "./foreign-keys.ts";
+
+describe("front matter of other tools", () => {
+  it.each([
+    [{ outline: "deep" }, { toc_min_heading_level: 2, toc_max_heading_level: 6 }],
+    [{ outline: [2, 3] }, { toc_min_heading_level: 2, toc_max_heading_level: 3 }],
+    [{ outline: false }, { hide_table_of_contents: true }],
+    [{ tableOfContents: { maxHeadingLevel: 4 } }, { toc_max_heading_level: 4 }],
+    [{ sidebar: { label: "A", order: 2 } }, { sidebar_label: "A", sidebar_position: 2 }],
+    [{ sidebar: false }, { displayed_sidebar: null }],
+    [
+      { prev: false, next: false },
+      { pagination_prev: null, pagination_next: null },
+    ],
+    [{ pagefind: false }, { search: false }],
+    [{ editUrl: false }, { custom_edit_url: null }],
+  ])("%j means %j", (foreign, own) => {
+    expect(withForeignKeys(foreign)).toEqual({ ...own, ...foreign });
+  });
+
+  it("means nothing in other forms, and does not replace keys of ours", () => {
+    const data = {
+      outline: "x",
+      sidebar: "main",
+      layout: "post",
+      tableOfContents: true,
+      aside: true,
+      editUrl: "/a",
+    };
+    expect(withForeignKeys(data)).toEqual(data);
+    expect(withForeignKeys({ sidebar: { label: "A" }, sidebar_label: "B" })).toMatchObject({
+      sidebar_label: "B",
+    });
+  });
+});

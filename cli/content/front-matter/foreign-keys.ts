@@ -1,0 +1,81 @@
+/** Keys of VitePress and of Starlight as ours, when their values have the form that these tools give them. */
+const translations: Readonly<Record<string, (value: unknown) => Readonly<Record<string, unknown>>>> = {
+  // VitePress
+  layout: (value) => (value === "home" ? { ...alone, hide_title: true } : {}),
+  outline: (value) => (value === false ? { hide_table_of_contents: true } : levels(pairOf(value))),
+  aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
+  editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
+  // both
+  prev: (value) => (value === false ? { pagination_prev: null } : {}),
+  next: (value) => (value === false ? { pagination_next: null } : {}),
+  sidebar(value) {
+    if (value === false) return { displayed_sidebar: null };
+    const { label, order } = recordOf(value);
+    return {
+      ...(typeof label === "string" && { sidebar_label: label }),
+      ...(typeof order === "number" && { sidebar_position: order }),
+    };
+  },
+  // Starlight
+  template: (value) => (value === "splash" ? alone : {}),
+  tableOfContents(value) {
+    if (value === false) return { hide_table_of_contents: true };
+    const { minHeadingLevel, maxHeadingLevel } = recordOf(value);
+    return levels([minHeadingLevel, maxHeadingLevel]);
+  },
+  editUrl: (value) => (value === false ? { custom_edit_url: null } : {}),
+  pagefind: (value) => (value === false ? { search: false } : {}),
+};
+
+/** A page without anything beside its text and without links to others below it. */
+const alone = {
+  displayed_sidebar: null,
+  hide_table_of_contents: true,
+  pagination_prev: null,
+  pagination_next: null,
+};
+
+/** Front matter with our keys besides those of other tools. A key of ours that is there already stays. */
+export function withForeignKeys(data: object): object {
+  const found = Object.entries(data).flatMap(([key, value]) => {
+    const translate = Object.hasOwn(translations, key) ? translations[key] : undefined;
+    return translate ? [translate(value)] : [];
+  });
+  const translated = found.reduce<object>((all, own) => ({ ...all, ...own }), {});
+  return found.length === 0 ? data : { ...translated, ...data };
+}
+
+/** "deep" is all levels. */
+function pairOf(outline: unknown): readonly unknown[] {
+  if (outline === "deep") return [2, 6];
+  return Array.isArray(outline) ? outline : [outline, outline];
+}
+
+function levels([min, max]: readonly unknown[]): Readonly<Record<string, unknown>> {
+  const isLevel = (level: unknown): boolean =>
+    Number.isInteger(level) && Number(level) >= 2 && Number(level) <= 6;
+  return {
+    ...(isLevel(min) && { toc_min_heading_level: min }),
+    ...(isLevel(max) && { toc_max_heading_level: max }),
+  };
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** Values as JSON has them, for keys that a dialect reads. `clean` makes a string fit for a page. Undefined for others. */
+export function plainValue(value: unknown, clean: (text: string) => string, depth = 0): unknown {
+  if (typeof value === "string") return clean(value);
+  if (typeof value === "boolean" || value === null) return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  // aliases of YAML can make a value that contains itself
+  if (typeof value !== "object" || depth > deepest) return undefined;
+  if (Array.isArray(value))
+    return value.slice(0, longest).map((each) => plainValue(each, clean, depth + 1) ?? null);
+  const entries = Object.entries(value).slice(0, longest);
+  return Object.fromEntries(entries.map(([key, each]) => [key, plainValue(each, clean, depth + 1) ?? null]));
+}
+
+const deepest = 5;
+const longest = 100;

@@ -91,6 +91,7 @@ function remembering(reader: Reader, made: Set<object>): Reader {
   return {
     blocks: (text) => remember(reader.blocks(text)),
     inline: (text) => remember(reader.inline(text)),
+    searched: reader.searched,
   };
 }
 

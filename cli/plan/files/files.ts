@@ -40,7 +40,7 @@ export function planFiles(
   const texts = siteFiles({
     ...{ input, table: given.table, ...given.navigation, ...given.planned },
     redirects: redirects.value.redirects,
-    lateFiles: () => searchFilesOf(given, cache),
+    hasIndex: given.search?.isEmbedded === true,
   });
   for (const { path, text } of redirects.value.pages)
     outputs.add(path, { kind: "text", text: () => text }, config.file);
@@ -90,10 +90,4 @@ function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<
     site: navigation.site,
     nearest: (path) => nearestOf(path, routes),
   });
-}
-
-/** The files of the index. Their names contain hashes, so they exist once the index is made. */
-function searchFilesOf({ search }: FilesInput, cache: SiteCache): readonly TextOutput[] {
-  const index = search && cache.get("search", search.key);
-  return search?.outputs(index, { hashed: true }) ?? [];
 }

@@ -15,6 +15,8 @@ export interface HostFilesInput {
   readonly policy: () => string;
   /** The outputs with a hash of their content in the name, which are known once the files are made. */
   readonly hashed: () => readonly OutputPath[];
+  /** Folders with nothing but such outputs. */
+  readonly hashedFolders: readonly string[];
   /** The text of an author's own `_headers` or `_redirects`. */
   readonly ownText: (path: OutputPath) => string | undefined;
 }
@@ -34,9 +36,11 @@ export function hostFiles({
   baseUrl,
   policy,
   hashed,
+  hashedFolders,
   ownText,
 }: HostFilesInput): readonly HostFile[] {
-  const input = (): HostInput => hostInput({ redirects, hashed: hashed(), baseUrl, policy: policy() });
+  const input = (): HostInput =>
+    hostInput({ redirects, hashed: hashed(), hashedFolders, baseUrl, policy: policy() });
   const ruleText = redirectsText(hostInput({ redirects, baseUrl, policy: "" }));
   const rules = outputPath("_redirects");
   const rulesOfHeaders = outputPath("_headers");

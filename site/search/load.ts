@@ -40,7 +40,7 @@ async function providerOf({ hosted, index }: SearchSettings, baseUrl: string): P
   const openEmbedded = async (): Promise<SearchProvider> => {
     if (index === undefined) throw new Error("The search settings name no index.");
     const { createEmbedded } = await import("./embedded/embedded.ts");
-    return createEmbedded(await sourceOf(index, baseUrl));
+    return createEmbedded(sourceOf(index, baseUrl));
   };
   if (!hosted) return openEmbedded();
   const { createHosted } = await import("./hosted/hosted.ts");
@@ -62,8 +62,7 @@ async function providerOf({ hosted, index }: SearchSettings, baseUrl: string): P
 }
 
 /** After a failure the settings are fetched again: a deploy may have replaced the directory, and removed the old one. */
-async function sourceOf(first: string, baseUrl: string): Promise<IndexSource> {
-  const { partPath } = await import("./embedded/packed.ts");
+function sourceOf(first: string, baseUrl: string): IndexSource {
   let known: string | undefined = first;
   return {
     async directory() {
@@ -71,7 +70,7 @@ async function sourceOf(first: string, baseUrl: string): Promise<IndexSource> {
       known = undefined;
       return fetchText(baseUrl + path);
     },
-    part: (directory, kind, number) => fetchText(baseUrl + partPath(directory, kind, number)),
+    part: (path) => fetchText(baseUrl + path),
   };
 }
 

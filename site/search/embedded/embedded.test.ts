@@ -117,8 +117,7 @@ describe("loading", () => {
       next,
       provider: createEmbedded({
         directory: () => given("directory", source.directory),
-        part: (directory, kind, number) =>
-          given(`${kind} ${number}`, () => source.part(directory, kind, number)),
+        part: (path) => given(path.replace(/^.*\/|\.json$/g, ""), () => source.part(path)),
       }),
     };
   };
@@ -127,9 +126,9 @@ describe("loading", () => {
     const { asked, provider: watching } = watched();
     await searchIn(watching, "hoist");
     await searchIn(watching, "hoist");
-    expect(asked).toEqual(["directory", "words 0", "texts 0"]);
+    expect(asked).toEqual(["directory", "words-0", "texts-0"]);
     await searchIn(watching, "hiost");
-    expect(asked.slice(3)).toEqual(["dictionary 0"]);
+    expect(asked.slice(3)).toEqual(["dictionary-0"]);
   });
 
   it("a failure is an error, and the next search loads again", async () => {
@@ -147,7 +146,7 @@ describe("loading", () => {
     await searchIn(watching, "hoist");
     next.push(new Error("404"));
     expect((await searchIn(watching, "hiost")).results[0]?.nbHits).toBe(1);
-    expect(asked.slice(3, 5)).toEqual(["dictionary 0", "directory"]);
+    expect(asked.slice(3, 5)).toEqual(["dictionary-0", "directory"]);
   });
 
   it.each(["{}", "null", "[]", '{"words":[]}', "<!doctype html>"])(

@@ -13,6 +13,7 @@ import {
   lastUpTo,
   type PackedTerm,
   type PartKind,
+  partPath,
   readDirectory,
   readList,
 } from "./packed.ts";
@@ -22,7 +23,8 @@ import { readTexts } from "./texts.ts";
 /** Where the files of an index come from. */
 export interface IndexSource {
   readonly directory: () => Promise<string>;
-  readonly part: (directory: Directory, kind: PartKind, number: number) => Promise<string>;
+  /** A part by its path below the base URL. */
+  readonly part: (path: string) => Promise<string>;
 }
 
 export interface OpenIndex extends IndexParts {
@@ -78,7 +80,8 @@ export function createEmbedded(source: IndexSource): SearchProvider {
 /** Rejects when the directory is damaged. */
 export async function openIndex(source: IndexSource): Promise<OpenIndex> {
   const directory = readDirectory(await source.directory());
-  const part = (kind: PartKind, number: number): Promise<string> => source.part(directory, kind, number);
+  const part = (kind: PartKind, number: number): Promise<string> =>
+    source.part(partPath(directory, kind, number));
   const dictionary = loadOnce(async () => readList<string>(await part("dictionary", 0)));
   return {
     directory,

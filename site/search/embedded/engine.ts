@@ -7,7 +7,6 @@ import {
   lastUpTo,
   nameKey,
   type PackedTerm,
-  type PartKind,
   prefixKey,
 } from "./packed.ts";
 
@@ -156,5 +155,3 @@ export function loadOnce<Part>(load: (number: number) => Promise<Part>): (number
     return part;
   };
 }
-
-export type LoadPart = (kind: PartKind, number: number) => Promise<string>;

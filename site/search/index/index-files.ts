@@ -1,7 +1,7 @@
 import { type Documents, type SearchedPage, type SearchedSection } from "../embedded/documents.ts";
 import type { IndexSource } from "../embedded/embedded.ts";
 import type { IndexedTexts } from "../embedded/fields.ts";
-import type { Directory, RecordFacets } from "../embedded/packed.ts";
+import { type Directory, partPath, type RecordFacets } from "../embedded/packed.ts";
 import { writeTexts } from "../embedded/texts.ts";
 import { joined } from "../embedded/words.ts";
 import { collectWords, type CollectedTerm } from "./collect.ts";
@@ -48,11 +48,15 @@ export function indexFiles(texts: readonly SearchedText[]): IndexFiles {
 }
 
 /** An index that is not written. */
-export function sourceOf({ directory, dictionary, ...parts }: IndexFiles): IndexSource {
+export function sourceOf({ directory, words, texts, dictionary }: IndexFiles): IndexSource {
+  const parts = new Map([
+    ...words.map((text, number) => [partPath(directory, "words", number), text] as const),
+    ...texts.map((text, number) => [partPath(directory, "texts", number), text] as const),
+    [partPath(directory, "dictionary", 0), dictionary],
+  ]);
   return {
     directory: () => Promise.resolve(JSON.stringify(directory)),
-    part: (_, kind, number) =>
-      Promise.resolve(kind === "dictionary" ? dictionary : (parts[kind][number] ?? "")),
+    part: (path) => Promise.resolve(parts.get(path) ?? ""),
   };
 }
 

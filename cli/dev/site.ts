@@ -1,5 +1,5 @@
 import { devPlaces } from "../../site/model/dev.ts";
-import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import { outputPath } from "../../site/model/paths.ts";
 import type { LoadedSite } from "../build/load-site.ts";
 import { planLoaded, type PlannedSite, type ThemedSite } from "../build/planned-site.ts";
 import { hashOf } from "../lib/hash.ts";

@@ -1,9 +1,7 @@
-import type { SiteCache } from "../stages.ts";
 import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { Checked } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
-import type { TextOutput } from "../../lib/text-output.ts";
 import { chosenFiles } from "../../playground/plan.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
 import { documentsIn, type RouteTable } from "../../routes/route-table.ts";
@@ -29,10 +27,7 @@ export interface FilesInput {
 }
 
 /** Last step of a plan: all outputs besides pages. If several files claim a path, the first one gets it. */
-export function planFiles(
-  given: FilesInput,
-  cache: SiteCache,
-): Checked<ReadonlyMap<OutputPath, PlannedFile>> {
+export function planFiles(given: FilesInput): Checked<ReadonlyMap<OutputPath, PlannedFile>> {
   const { input, config } = given;
   const outputs = createFiles(given.planned.pages);
   addCopies(outputs, given);

@@ -56,7 +56,10 @@ export function sectionAt(documents: Documents, index: number): FoundSection | u
 /** The record of a section, in the shape of hosted indexes. */
 export function recordOf({ page, level, anchor, headings, content, kind }: FoundSection): SearchRecord {
   const url = anchor === "" ? page.url : `${page.url}#${anchor}`;
-  const [lvl2, lvl3, lvl4, lvl5, lvl6] = Array.from({ length: 5 }, (_, index) => headings[index] || null);
+  const headingAt = (index: number): string | null => {
+    const heading = headings[index];
+    return heading === undefined || heading === "" ? null : heading;
+  };
   return {
     objectID: url,
     url,
@@ -65,11 +68,11 @@ export function recordOf({ page, level, anchor, headings, content, kind }: Found
     hierarchy: {
       lvl0: page.group,
       lvl1: page.title,
-      lvl2: lvl2 ?? null,
-      lvl3: lvl3 ?? null,
-      lvl4: lvl4 ?? null,
-      lvl5: lvl5 ?? null,
-      lvl6: lvl6 ?? null,
+      lvl2: headingAt(0),
+      lvl3: headingAt(1),
+      lvl4: headingAt(2),
+      lvl5: headingAt(3),
+      lvl6: headingAt(4),
     },
     kind: kind ?? page.kind,
     language: page.language,

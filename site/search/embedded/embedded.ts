@@ -82,10 +82,10 @@ export async function openIndex(source: IndexSource): Promise<OpenIndex> {
   const directory = readDirectory(await source.directory());
   const part = (kind: PartKind, number: number): Promise<string> =>
     source.part(partPath(directory, kind, number));
-  const dictionary = loadOnce(async () => readList<string>(await part("dictionary", 0)));
+  const dictionary = loadOnce(async () => readList(await part("dictionary", 0)) as readonly string[]);
   return {
     directory,
-    words: loadOnce(async (number) => readList<PackedTerm>(await part("words", number))),
+    words: loadOnce(async (number) => readList(await part("words", number)) as readonly PackedTerm[]),
     texts: loadOnce(async (number) => readTexts(await part("texts", number))),
     dictionary: () => dictionary(0),
   };

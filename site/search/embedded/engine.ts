@@ -1,14 +1,7 @@
 import { type IndexedField, indexedFields } from "./fields.ts";
 import { scoreOf } from "./impacts.ts";
 import { nearWords } from "./near-words.ts";
-import {
-  type Directory,
-  isWord,
-  lastUpTo,
-  nameKey,
-  type PackedTerm,
-  prefixKey,
-} from "./packed.ts";
+import { type Directory, isWord, lastUpTo, nameKey, type PackedTerm, prefixKey } from "./packed.ts";
 
 /** The parts of an index: those already loaded, and those to load. */
 export interface IndexParts {
@@ -71,13 +64,13 @@ export async function namedRecords(parts: IndexParts, name: string): Promise<Rea
   return records;
 }
 
-/** Calls `use` with each record of a list and its score. */
-export function eachRecord(list: readonly number[], use: (record: number, score: number) => void): void {
+/** Visits each record of a list with its score. */
+export function eachRecord(list: readonly number[], visit: (record: number, score: number) => void): void {
   const count = (list.length - 1) / 2;
   let record = 0;
   for (let at = 1; at <= count; at++) {
     record += list[at] ?? 0;
-    use(record, scoreOf(list[at + count] ?? 0));
+    visit(record, scoreOf(list[at + count] ?? 0));
   }
 }
 

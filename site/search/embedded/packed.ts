@@ -52,10 +52,10 @@ export function readDirectory(text: string): Directory {
 }
 
 /** Throws when the text is damaged. */
-export function readList<Item>(text: string): readonly Item[] {
+export function readList(text: string): readonly unknown[] {
   const list = JSON.parse(text) as unknown;
   if (!Array.isArray(list)) throw new Error("A part of the search index is damaged.");
-  return list as readonly Item[];
+  return list as readonly unknown[];
 }
 
 export const hashLength = 8;

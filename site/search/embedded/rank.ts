@@ -21,7 +21,7 @@ export interface Ranking {
   /** Best first. */
   readonly ranked: readonly Ranked[];
   /** The words of the index that match, by the number of the section, for these sections only. */
-  wordsIn(sections: readonly number[]): ReadonlyMap<number, readonly FoundWord[]>;
+  readonly wordsIn: (sections: readonly number[]) => ReadonlyMap<number, readonly FoundWord[]>;
 }
 
 /** A word of the index in a section, with the fields that contain it. */

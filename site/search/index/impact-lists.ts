@@ -48,19 +48,52 @@ export function impactLists(
     const touched = isSimple ? [] : addTotals(terms, weightOf);
     const isCut = touched.length > limit;
     const kept = isCut ? best(touched, limit) : undefined;
+    const [own] = terms;
     const lists = indexedFields.flatMap((_, field) => {
-      const scores = new Map<number, number>();
-      for (const { term, fields } of terms) {
-        const weight = weightOf(term);
-        eachScore(fields[field], field, (record, score) => {
-          if (kept && !kept.has(record)) return;
-          scores.set(record, (scores.get(record) ?? 0) + score * weight);
-        });
-      }
-      return scores.size === 0 ? [] : [listOf(field, scores)];
+      const list =
+        terms.length === 1 && own ? listOf(own, field, kept) : sumOf(terms, field, { weightOf, kept });
+      return list.length === 1 ? [] : [list];
     });
     for (const record of touched) totals[record] = 0;
     return [key, isCut ? touched.length : 0, ...lists];
+  }
+
+  /** The list of a word in a field, whose postings are in the order of their records. */
+  function listOf({ fields }: CollectedTerm, field: number, kept: ReadonlySet<number> | undefined): number[] {
+    const list = [field];
+    const levels: number[] = [];
+    let last = 0;
+    eachScore(fields[field], field, (record, score) => {
+      if (kept && !kept.has(record)) return;
+      list.push(record - last);
+      levels.push(levelOf(score));
+      last = record;
+    });
+    return list.concat(levels);
+  }
+
+  function sumOf(
+    terms: readonly CollectedTerm[],
+    field: number,
+    {
+      weightOf,
+      kept,
+    }: {
+      readonly weightOf: (term: string) => number;
+      readonly kept: ReadonlySet<number> | undefined;
+    },
+  ): number[] {
+    const scores = new Map<number, number>();
+    for (const { term, fields } of terms) {
+      const weight = weightOf(term);
+      eachScore(fields[field], field, (record, score) => {
+        if (kept && !kept.has(record)) return;
+        scores.set(record, (scores.get(record) ?? 0) + score * weight);
+      });
+    }
+    const records = Int32Array.from(scores.keys()).sort();
+    const distances = records.map((record, index) => record - (records[index - 1] ?? 0));
+    return [field, ...distances, ...records.map((record) => levelOf(scores.get(record) ?? 0))];
   }
 
   /** Adds the scores of all records to `totals`. Returns the records. */
@@ -81,7 +114,7 @@ export function impactLists(
   /** Of each group the records with the highest totals. Sorting them all would take seconds. */
   function best(touched: readonly number[], limit: number): ReadonlySet<number> {
     const ofGroup = Math.max(leastOfGroup, Math.floor(limit / groupCount));
-    const byLevel: number[][] = [];
+    const byLevel: (number[] | undefined)[] = [];
     for (const record of touched) (byLevel[levelOf(totals[record] ?? 0)] ??= []).push(record);
     const counts = new Uint32Array(groupCount);
     const kept = new Set<number>();
@@ -98,14 +131,14 @@ export function impactLists(
   function eachScore(
     postings: readonly number[] | undefined,
     field: number,
-    use: (record: number, score: number) => void,
+    visit: (record: number, score: number) => void,
   ): void {
     if (!postings) return;
     const weight = fieldWeights[indexedFields[field] ?? "content"] * rarity(records, postings.length);
     const penalty = penalties[field] ?? [];
     for (const posting of postings) {
       const record = recordIn(posting);
-      use(record, weight * (factors[record] ?? 1) * frequencyScore(countIn(posting), penalty[record] ?? 0));
+      visit(record, weight * (factors[record] ?? 1) * frequencyScore(countIn(posting), penalty[record] ?? 0));
     }
   }
 }
@@ -113,16 +146,4 @@ export function impactLists(
 /** No more records than this have a word. */
 function most(term: CollectedTerm | undefined): number {
   return (term?.fields ?? []).reduce((sum, postings) => sum + (postings?.length ?? 0), 0);
-}
-
-function listOf(field: number, scores: ReadonlyMap<number, number>): number[] {
-  const records = Int32Array.from(scores.keys()).sort();
-  const list = [field];
-  let last = 0;
-  for (const record of records) {
-    list.push(record - last);
-    last = record;
-  }
-  for (const record of records) list.push(levelOf(scores.get(record) ?? 0));
-  return list;
 }

@@ -84,11 +84,14 @@ function search(texts: readonly SearchedText[], query: string) {
 
 /** Pages of 300 words, of which some are frequent and most are rare. */
 function largeSite(count: number): SearchedText[] {
-  const { below } = createRandom(7);
+  const random = createRandom(7);
   const syllables = ["si", "ler", "mo", "pan", "tu", "ka", "ri", "ven", "do", "sha", "lo", "mi"];
   const word = (): string => {
-    const parts = below(10) < 9 ? 2 : 3;
-    return Array.from({ length: parts }, () => syllables[below(1 + below(syllables.length))]).join("");
+    const parts = random.below(10) < 9 ? 2 : 3;
+    return Array.from(
+      { length: parts },
+      () => syllables[random.below(1 + random.below(syllables.length))],
+    ).join("");
   };
   const text = (words: number): string => Array.from({ length: words }, word).join(" ");
   return Array.from({ length: count }, (_, index) =>

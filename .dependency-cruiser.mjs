@@ -44,7 +44,6 @@ const owners = {
   json5: "cli/lib/json5.ts",
   linkinator: "cli/check/linkinator.ts",
   marked: "cli/content/markdown/(?:lex|syntax/braces|bounded-lexer|long-text/bounded-tokenizers).ts",
-  minisearch: "site/search/embedded/engine.ts",
   "oxc-minify": "cli/theme/minify.ts",
   prettier: "cli/rules/option-types.ts",
   "workbox-build": "cli/theme/service-worker.ts",

@@ -15,7 +15,8 @@ import { comparisonText, parseRecord, recordOf, written } from "./record.mjs";
 import { measureRules } from "./rules.mjs";
 import { measureEdits } from "./scale/edits.mjs";
 import { measureScale, scaleText } from "./scale/scale.mjs";
-import { measureSearch } from "./search.mjs";
+import { measureSearch } from "./search/own-site.mjs";
+import { measureSearchAtScale } from "./search/scale.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
 import { hugo } from "./tools/hugo.mjs";
 import { site, siteProgram, siteWithoutCache } from "./tools/site.mjs";
@@ -29,8 +30,8 @@ Options:
   --pages 250,1000       sizes of the corpus, up to 50000
   --runs 5               runs of each
   --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, dev-edits, page, rules, whole, search, playground,
-                         growth, fresh, scale, edits, machinery, lighthouse
-                         (default: all but site-no-cache and the last five)
+                         growth, fresh, scale, search-scale, edits, machinery, lighthouse
+                         (default: all but site-no-cache and the last six)
   --edits 20             edits that "scale" waits for in a browser, and that "edits" makes in a row
   --json FILE            write the figures into a file
   --compare FILE         compare the figures with those of a file
@@ -62,7 +63,7 @@ const verdictsBy = new Map([
 ]);
 
 /** Those that print tables of their own. */
-const others = new Set(["fresh", "scale", "edits", "machinery", "lighthouse"]);
+const others = new Set(["fresh", "scale", "search-scale", "edits", "machinery", "lighthouse"]);
 
 await main();
 
@@ -131,6 +132,12 @@ async function measureAll(names, options) {
     console.log(`\n${scaleText(columns)}`);
     for (const { tool, pages, figures } of columns)
       more.push(...figures.map((each) => ({ ...each, name: `${tool}, ${pages} pages, ${each.name}` })));
+  }
+  if (names.includes("search-scale")) {
+    const columns = await measureSearchAtScale(options);
+    console.log(`\n${scaleText(columns)}`);
+    for (const { pages, figures } of columns)
+      more.push(...figures.map((each) => ({ ...each, name: `search, ${pages} pages, ${each.name}` })));
   }
   if (names.includes("edits")) await measureEdits(options);
   if (names.includes("machinery")) console.log(await measureMachinery(options));

@@ -1,6 +1,6 @@
 import type { SiteCache, Stages } from "../plan/stages.ts";
 import { join } from "node:path";
-import type { SearchFiles } from "../../site/search/embedded/embedded.ts";
+import type { IndexFiles } from "../../site/search/index/index-files.ts";
 import { readEntry, writeEntry } from "../cache/files.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -14,7 +14,7 @@ interface SearchWork {
 
 interface Stored {
   readonly key: string;
-  readonly files: SearchFiles;
+  readonly files: IndexFiles;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Stages } from "../plan/stages.ts";
 import type { HostedSearch, SearchResult } from "../../site/model/search.ts";
 import { answer, openIndex } from "../../site/search/embedded/embedded.ts";
+import { sourceOf } from "../../site/search/index/index-files.ts";
 import { search as searchSchema } from "../config/schema/search.ts";
 import { createPool } from "./workers/pool.ts";
 import { createCache } from "../cache/cache.ts";
@@ -24,7 +25,7 @@ export interface SearchPlaces extends Places {
  */
 export async function searchSite(query: string, limit: number, places: SearchPlaces): Promise<SearchResult> {
   return withSearch(places, {}, async (planned) => {
-    const index = await openIndex(planned.files());
+    const index = await openIndex(sourceOf(planned.files()));
     return answer(index, {
       indexName: "site",
       query,

@@ -82,7 +82,7 @@ async function renderNewCards(
 async function writeSearch({ search }: Plan, writer: RecordingWriter): Promise<void> {
   if (!search) return;
   const index = search.isEmbedded ? search.files() : undefined;
-  for (const { path, text } of search.outputs(index, { hashed: true })) await writer.write(path, text);
+  for (const { path, text } of search.outputs(index)) await writer.write(path, text);
 }
 
 async function writeServiceWorker(
@@ -112,5 +112,5 @@ function isKeptOffline(file: PlannedFile | undefined): boolean {
 }
 
 function isHashed(path: string): boolean {
-  return /^assets\/[^/]+-[A-Z\d]{8}\.\w+$/.test(path);
+  return /^assets\/(?:search\/)?[^/]+-[A-Z\d]{8}\.\w+$/.test(path);
 }

@@ -38,17 +38,27 @@ export interface DevHost {
 /** All outputs of a plan by the path of their requests. */
 export interface DevOutputs {
   readonly pages: ReadonlyMap<string, { readonly page: PlannedPage; readonly as: PageForm }>;
-  readonly files: ReadonlyMap<string, PlannedFile>;
+  readonly fileAt: (path: string) => PlannedFile | undefined;
 }
 
 /** `lost` are pages that the plan does not contain at the moment, but that are shown all the same. */
-export function devOutputs({ pages: planned, files }: Plan, lost: readonly PlannedPage[] = []): DevOutputs {
+export function devOutputs(
+  { pages: planned, files, search }: Plan,
+  lost: readonly PlannedPage[] = [],
+): DevOutputs {
   const pages = new Map<string, { page: PlannedPage; as: PageForm }>();
   for (const page of [...lost, ...planned.values()]) {
     pages.set(page.html, { page, as: "html" });
     if (page.markdown !== undefined) pages.set(page.markdown, { page, as: "markdown" });
   }
-  return { pages, files };
+  return {
+    pages,
+    fileAt: (path) => {
+      // the index is made when it is first asked for; only then the names of its files are known
+      const text = search?.textAt(path);
+      return text === undefined ? files.get(path as OutputPath) : { kind: "text", text: () => text };
+    },
+  };
 }
 
 /**
@@ -109,11 +119,11 @@ const ownPaths: ReadonlyMap<string, "client" | "events" | "worker"> = new Map([
 
 function lookUp(
   path: string,
-  { pages, files }: DevOutputs,
+  { pages, fileAt }: DevOutputs,
 ): Extract<DevTarget, { kind: "page" | "file" }> | undefined {
   const page = pages.get(path);
   if (page) return { kind: "page", ...page, status: 200 };
-  const file = files.get(path);
+  const file = fileAt(path);
   return file && { kind: "file", path, file };
 }
 

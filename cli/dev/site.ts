@@ -1,9 +1,8 @@
 import { devPlaces } from "../../site/model/dev.ts";
-import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import { outputPath } from "../../site/model/paths.ts";
 import type { LoadedSite } from "../build/load-site.ts";
 import { planLoaded, type PlannedSite, type ThemedSite } from "../build/planned-site.ts";
 import { hashOf } from "../lib/hash.ts";
-import type { Plan, PlannedFile } from "../plan/plan.ts";
 import type { SiteCache } from "../plan/stages.ts";
 
 /** A site at one moment, ready to render requested pages. A change creates the next one. */
@@ -30,11 +29,7 @@ export function planDev(loaded: ThemedSite, cache: SiteCache, styleSheet: () => 
     ...planned,
     plan: {
       ...plan,
-      files: new Map([
-        ...plan.files,
-        ...searchFiles(plan),
-        [outputPath(devPlaces.stylesheet), { kind: "text", text: styleSheet }],
-      ]),
+      files: new Map([...plan.files, [outputPath(devPlaces.stylesheet), { kind: "text", text: styleSheet }]]),
     },
     code: hashOf(bundle.codeHash, JSON.stringify(context)),
     templates: bundle.templateHashes,
@@ -60,13 +55,4 @@ export function differsInStyleOnly(before: LoadedSite, now: LoadedSite): boolean
     before.playground === now.playground &&
     JSON.stringify(before.diagnostics) === JSON.stringify(now.diagnostics)
   );
-}
-
-/** The files of the index, made on request, under names that do not change. */
-function searchFiles({ search }: Plan): [OutputPath, PlannedFile][] {
-  if (!search) return [];
-  const paths = search.outputs({ index: "", documents: "" }, { hashed: false }).map(({ path }) => path);
-  const text = (wanted: OutputPath): string =>
-    search.outputs(search.files(), { hashed: false }).find(({ path }) => path === wanted)?.text ?? "";
-  return paths.map((path) => [path, { kind: "text", text: () => text(path) }]);
 }

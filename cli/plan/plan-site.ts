@@ -42,7 +42,7 @@ interface PlannedPagesOfSite {
 export function planSite(input: PlanInput, cache: SiteCache): Plan {
   const site = planPagesOfSite(input, cache);
   const { table, navigation, bodies, rulePages, examples, search, planned } = site;
-  const files = planFiles({ ...site, input }, cache);
+  const files = planFiles({ ...site, input });
   return {
     site: navigation.site,
     outlines: site.outlines,

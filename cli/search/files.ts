@@ -1,8 +1,9 @@
-import { outputPath, withBase, type OutputPath } from "../../site/model/paths.ts";
+import { outputPath, withBase } from "../../site/model/paths.ts";
 import type { FacetFilters, SearchSettings } from "../../site/model/search.ts";
 import { searchPlaces } from "../../site/model/search.ts";
 import type { SiteSearch } from "../../site/model/site.ts";
-import type { SearchFiles } from "../../site/search/embedded/embedded.ts";
+import { type Directory, hashLength, partPath, partsFolder } from "../../site/search/embedded/packed.ts";
+import type { IndexFiles } from "../../site/search/index/index-files.ts";
 import { serviceHosts } from "../../site/search/hosted/service-hosts.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { SearchChoices } from "../config/schema/search.ts";
@@ -24,20 +25,16 @@ export interface SearchFilesInput {
   /** The tags of the site's parts; see `searchTags`. */
   readonly tags: readonly string[];
   /** Undefined if readers only use a hosted index. */
-  readonly files: SearchFiles | undefined;
-  /** False results in fixed names, for a server whose files browsers do not cache. */
-  readonly hashed: boolean;
+  readonly files: IndexFiles | undefined;
 }
 
-/** The settings of search and, for an embedded index, the index and its documents. */
-export function searchOutputs({ config, search, tags, files, hashed }: SearchFilesInput): TextOutput[] {
-  const made = files && {
-    index: file("search-index", files.index),
-    documents: file("search-documents", files.documents),
-  };
+/** The settings of search and the files of an embedded index, whose names have hashes of their content. */
+export function searchOutputs({ config, search, tags, files }: SearchFilesInput): TextOutput[] {
+  const index = files ? indexOutputs(files) : [];
+  const [directory] = index;
   const { hosted, externalUrlRegex, replaceSearchResultPathname, missingResultsUrl } = search;
   const settings: SearchSettings = {
-    ...(made && { files: { index: made.index.path, documents: made.documents.path } }),
+    ...(directory && { index: directory.path }),
     ...(hosted && { hosted }),
     indexName: hosted?.indexName ?? "site",
     facetFilters: search.isContextual ? contextFilters(config.locale.lang, tags) : [],
@@ -50,16 +47,26 @@ export function searchOutputs({ config, search, tags, files, hashed }: SearchFil
     insights: search.insights,
     texts: search.texts,
   };
-  return [
-    ...(made ? [made.index, made.documents] : []),
-    { path: outputPath(searchPlaces.settings), text: JSON.stringify(settings) },
-  ];
+  return [...index, { path: outputPath(searchPlaces.settings), text: JSON.stringify(settings) }];
+}
 
-  function file(name: string, text: string): TextOutput {
-    const hash = hashed ? `-${hashOf(text).slice(0, 8).toUpperCase()}` : "";
-    const path: OutputPath = outputPath(`assets/${name}${hash}.json`);
-    return { path, text };
-  }
+/** First the directory, which names the others. */
+function indexOutputs({ directory, words, texts, dictionary }: IndexFiles): readonly TextOutput[] {
+  const parts = [
+    ...words.map((text, number) => ({ kind: "words", number, text }) as const),
+    ...texts.map((text, number) => ({ kind: "texts", number, text }) as const),
+    { kind: "dictionary", number: 0, text: dictionary } as const,
+  ];
+  const named: Directory = { ...directory, hashes: parts.map(({ text }) => shortHash(text)).join("") };
+  const text = JSON.stringify(named);
+  return [
+    { path: outputPath(`${partsFolder}directory-${shortHash(text)}.json`), text },
+    ...parts.map(({ kind, number, text }) => ({ path: outputPath(partPath(named, kind, number)), text })),
+  ];
+}
+
+function shortHash(text: string): string {
+  return hashOf(text).slice(0, hashLength).toUpperCase();
 }
 
 /** SM-14: restricts results to the language of the reader and the tags of the site. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SearchSettings } from "../../site/model/search.ts";
-import { openIndex } from "../../site/search/embedded/embedded.ts";
-import { rank } from "../../site/search/embedded/rank.ts";
+import { answer, openIndex } from "../../site/search/embedded/embedded.ts";
+import { partPath, readDirectory } from "../../site/search/embedded/packed.ts";
+import { sourceOf } from "../../site/search/index/index-files.ts";
 import { planFiles, type PlannedOptions, type PlannedSite } from "../../tests/harness/memory/planned-site.ts";
 
 const docs = [
@@ -31,7 +32,7 @@ function searchOf({ plan }: PlannedSite) {
 }
 
 function settingsOf(site: PlannedSite): SearchSettings {
-  const outputs = searchOf(site).outputs({ index: "1", documents: "2" }, { hashed: true });
+  const outputs = searchOf(site).outputs(undefined);
   return JSON.parse(outputs.at(-1)?.text ?? "") as SearchSettings;
 }
 
@@ -50,10 +51,9 @@ describe("the texts of search", () => {
 
   it("contain keywords that the page does not show", async () => {
     const search = searchOf(planned());
-    const index = await openIndex(search.files());
-    expect(rank(index, "monorepo").map(({ section }) => index.documents.sections[section]?.heading)).toEqual([
-      "Guide",
-    ]);
+    const index = await openIndex(sourceOf(search.files()));
+    const { hits } = await answer(index, { indexName: "site", query: "monorepo" });
+    expect(hits.map(({ url }) => url)).toEqual(["/guide"]);
   });
 
   it("have URLs with the base URL", () => {
@@ -72,26 +72,38 @@ describe("the texts of search", () => {
 });
 
 describe("the files of search", () => {
-  it("have hashes in their names, which the settings contain", () => {
+  it("have hashes in their names: the settings name the directory, which names the parts", () => {
     const search = searchOf(planned());
-    const outputs = search.outputs(search.files(), { hashed: true });
+    const outputs = search.outputs(search.files());
     expect(outputs.map(({ path }) => path)).toEqual([
-      expect.stringMatching(/^assets\/search-index-[A-F\d]{8}\.json$/),
-      expect.stringMatching(/^assets\/search-documents-[A-F\d]{8}\.json$/),
+      expect.stringMatching(/^assets\/search\/directory-[A-F\d]{8}\.json$/),
+      expect.stringMatching(/^assets\/search\/words-0-[A-F\d]{8}\.json$/),
+      expect.stringMatching(/^assets\/search\/texts-0-[A-F\d]{8}\.json$/),
+      expect.stringMatching(/^assets\/search\/dictionary-0-[A-F\d]{8}\.json$/),
       "assets/data/search.json",
     ]);
-    const { files: named } = JSON.parse(outputs[2]?.text ?? "") as SearchSettings;
-    expect([named?.index, named?.documents]).toEqual(outputs.slice(0, 2).map(({ path }) => path));
+    const { index } = JSON.parse(outputs[4]?.text ?? "") as SearchSettings;
+    expect(index).toBe(outputs[0]?.path);
+    const directory = readDirectory(outputs[0]?.text ?? "");
+    const kinds = ["words", "texts", "dictionary"] as const;
+    expect(kinds.map((kind) => partPath(directory, kind, 0))).toEqual(
+      outputs.slice(1, 4).map(({ path }) => path),
+    );
   });
 
-  it("may be cached forever if they have a hash in their name", () => {
-    const site = planned();
-    const search = searchOf(site);
-    const names = search.outputs(search.files(), { hashed: true }).map(({ path }) => path);
-    const headers = site.text("_headers");
-    expect(
-      names.map((path) => headers.includes(`/${path}\n  Cache-Control: public, max-age=31536000`)),
-    ).toEqual([true, true, false]);
+  it("are made one by one for a server, when they are first asked for", () => {
+    const search = searchOf(planned());
+    const outputs = search.outputs(search.files());
+    expect(outputs.map(({ path }) => search.textAt(path))).toEqual(outputs.map(({ text }) => text));
+    expect(search.textAt("assets/search/words-7-00000000.json")).toBeUndefined();
+    expect(search.textAt("index.html")).toBeUndefined();
+  });
+
+  it("may be cached forever, all but the settings", () => {
+    expect(planned().text("_headers")).toContain(
+      "\n/assets/search/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+    );
+    expect(planned({ config: { docs, search: false } }).text("_headers")).not.toContain("/assets/search/");
   });
 
   it("have a key that changes only with the text of the pages", () => {

@@ -1,9 +1,14 @@
 import type { ProseBody } from "../content/prose.ts";
 import { type RoutePath, withBase } from "../../site/model/paths.ts";
-import type { SearchRecord } from "../../site/model/search.ts";
-import { recordOf } from "../../site/search/embedded/documents.ts";
-import type { SearchFiles } from "../../site/search/embedded/embedded.ts";
-import { documentsOf, indexFiles, type SearchedText } from "../../site/search/embedded/index-files.ts";
+import { searchPlaces, type SearchRecord } from "../../site/model/search.ts";
+import { recordOf, sectionAt } from "../../site/search/embedded/documents.ts";
+import { partsFolder } from "../../site/search/embedded/packed.ts";
+import {
+  documentsOf,
+  type IndexFiles,
+  indexFiles,
+  type SearchedText,
+} from "../../site/search/index/index-files.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { TextOutput } from "../lib/text-output.ts";
@@ -29,11 +34,13 @@ export interface PlannedSearch {
   /** The records for a hosted index. */
   records(): readonly SearchRecord[];
   /** The index, from the cache or made now. */
-  files(): SearchFiles;
+  files(): IndexFiles;
   /** Links to pages related to the one at this route, as HTML. */
   relatedTo(route: RoutePath): string;
-  /** The files of search. The names of index and documents may contain hashes; the settings refer to them. */
-  outputs(files: SearchFiles | undefined, names: { readonly hashed: boolean }): readonly TextOutput[];
+  /** The files of search. The settings name the directory of the index, which names its parts. */
+  outputs(files: IndexFiles | undefined): readonly TextOutput[];
+  /** The text of one of the files with an embedded index, made when it is first needed; see `outputs`. */
+  textAt(path: string): string | undefined;
 }
 
 /** The stages of search whose results are cached. */
@@ -41,7 +48,7 @@ export interface SearchStages {
   /** The text of a document, split at its headings, by the cache key of its body. */
   readonly "search-text": readonly TextSection[];
   /** The index, by `PlannedSearch.key`. */
-  readonly search: SearchFiles;
+  readonly search: IndexFiles;
 }
 
 export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
@@ -67,6 +74,7 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
   };
   let key: string | undefined;
   let related: ReturnType<typeof relatedPages> | undefined;
+  let outputs: ReadonlyMap<string, string> | undefined;
   return {
     get key() {
       key ??= hashOf(
@@ -83,10 +91,14 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       known = undefined;
       key = undefined;
       related = undefined;
+      outputs = undefined;
     },
     records() {
       const documents = documentsOf(texts());
-      return documents.sections.flatMap((_, index) => recordOf(documents, index) ?? []);
+      return documents.sections.flatMap((_, index) => {
+        const section = sectionAt(documents, index);
+        return section ? [recordOf(section)] : [];
+      });
     },
     files() {
       return cache.once("search", this.key, () => indexFiles(texts()));
@@ -98,11 +110,16 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       related ??= relatedPages(texts());
       return relatedHtml(related.get(url) ?? []);
     },
-    outputs(files, { hashed }) {
+    outputs(files) {
       const { search } = config;
       if (!search) return [];
       const tags = searchTags({ config, table });
-      return searchOutputs({ config, search, tags, files, hashed });
+      return searchOutputs({ config, search, tags, files });
+    },
+    textAt(path) {
+      if (path !== searchPlaces.settings && !path.startsWith(partsFolder)) return undefined;
+      outputs ??= new Map(this.outputs(this.files()).map((output) => [output.path, output.text]));
+      return outputs.get(path);
     },
   };
 }

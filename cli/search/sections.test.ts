@@ -26,6 +26,14 @@ describe("the text of a rendered body", () => {
     expect(texts(html)).toEqual(["Kept. In a tab. Last."]);
   });
 
+  it("keeps what only looks like a code block, and text after code that does not end", () => {
+    expect(texts("<pre>out</pre> one <pre-x>two</pre-x> <prefix>three<pre class=a>out</pre> four")).toEqual([
+      "one two three four",
+    ]);
+    expect(texts("<!-- <pre> --> one <pre>out</pre> two")).toEqual(["one two"]);
+    expect(texts("one <pre>out <pre>out")).toEqual(["one"]);
+  });
+
   it("separates words of different blocks, and joins words within a block", () => {
     expect(texts("<ul><li>one</li><li>two</li></ul><p>no<em>-</em><code>floating</code></p>")).toEqual([
       "one two no-floating",

@@ -81,7 +81,7 @@ export function textSections(
     { decodeEntities: true },
   );
   const whole = (text: string): string => fillComponents(text, (index) => whole(insideOf(index)));
-  parser.end(withoutMarkers(whole(html)));
+  parser.end(withoutCode(withoutMarkers(whole(html))));
   return sections.map(({ heading, text, ...rest }) => ({
     ...rest,
     heading: tidy(heading),
@@ -94,6 +94,21 @@ export function textSections(
     if (inHeading) section.heading += text;
     else section.text += text;
   }
+}
+
+/** Half of a body can be code, whose many tags would be parsed for nothing. A comment may contain anything. */
+function withoutCode(html: string): string {
+  if (html.includes("<!--")) return html;
+  let kept = "";
+  let from = 0;
+  for (let start = html.indexOf("<pre"); start !== -1; start = html.indexOf("<pre", from)) {
+    const isCode = /[ >]/.test(html.charAt(start + "<pre".length));
+    const end = isCode ? html.indexOf("</pre>", start) : start;
+    if (end === -1) break;
+    kept += html.slice(from, isCode ? start : start + "<pre".length);
+    from = end + (isCode ? "</pre>" : "<pre").length;
+  }
+  return kept + html.slice(from);
 }
 
 function tidy(text: string): string {

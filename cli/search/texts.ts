@@ -3,7 +3,7 @@ import type { RoutePath } from "../../site/model/paths.ts";
 import { withBase } from "../../site/model/paths.ts";
 import type { HitKind } from "../../site/model/search.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
-import type { SearchedText } from "../../site/search/embedded/index-files.ts";
+import type { SearchedText } from "../../site/search/index/index-files.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { plainTitle } from "../content/front-matter/title.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";

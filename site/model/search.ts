@@ -127,8 +127,8 @@ export interface SearchTexts {
  * neither contain it nor change with it.
  */
 export interface SearchSettings {
-  /** The URL of the embedded index, below the base URL. Absent when the site searches only a hosted one. */
-  readonly files?: { readonly index: string; readonly documents: string };
+  /** The path of the embedded index's directory, below the base URL. Absent when the site searches only a hosted one. */
+  readonly index?: string;
   readonly hosted?: HostedSearch;
   readonly indexName: string;
   /** The facets every search has. */

@@ -1,26 +1,31 @@
 import type { SearchHit, SearchRequest } from "../model/search.ts";
-import { type Documents, levelOf, recordOf } from "./embedded/documents.ts";
+import { type FoundSection, levelOf, recordOf } from "./embedded/documents.ts";
+import type { FoundWord } from "./embedded/rank.ts";
 import { highlight, type Marking, readText, snippet } from "./text/marked.ts";
-import type { Ranked } from "./embedded/rank.ts";
 
-/** The hit of a ranked section, in the form that the request asks for. */
-export function hitOf(documents: Documents, ranked: Ranked, request: SearchRequest): SearchHit | undefined {
-  const record = recordOf(documents, ranked.section);
-  const section = documents.sections[ranked.section];
-  if (!record || !section) return undefined;
+/** A section that matches a query, with the words that match. */
+export interface FoundHit {
+  readonly section: FoundSection;
+  readonly score: number;
+  readonly words: readonly FoundWord[];
+}
+
+/** The hit of a section, in the form that the request asks for. */
+export function hitOf({ section, score, words: matched }: FoundHit, request: SearchRequest): SearchHit {
+  const record = recordOf(section);
   const marking: Marking = {
     before: request.highlightPreTag ?? "<em>",
     after: request.highlightPostTag ?? "</em>",
     ellipsis: request.snippetEllipsisText ?? "…",
   };
-  const found = new Set(ranked.words.keys());
+  const found = finderOf(matched);
   const lengths = new Map((request.attributesToSnippet ?? []).map(lengthOf));
   const headings = Object.entries(record.hierarchy).flatMap(([level, text]) =>
     typeof text === "string" ? [[level, readText(text, found)] as const] : [],
   );
   const content = readText(record.content ?? "", found);
   const words = lengths.get("content");
-  const fields = [...ranked.words.values()];
+  const fields = matched.map(({ fields: each }) => each);
   const hasContent = content.text !== "";
   const isInBody =
     hasContent &&
@@ -42,7 +47,7 @@ export function hitOf(documents: Documents, ranked: Ranked, request: SearchReque
       ),
       ...(hasContent && words !== undefined && { content: snippet(content, { ...marking, words }) }),
     },
-    _score: Math.round(ranked.score * 100) / 100,
+    _score: Math.round(score * 100) / 100,
   };
 }
 
@@ -50,4 +55,11 @@ export function hitOf(documents: Documents, ranked: Ranked, request: SearchReque
 function lengthOf(attribute: string): readonly [string, number] {
   const [name = "", words] = attribute.split(":");
   return [name, Number(words ?? 10)];
+}
+
+/** Whether a word of a text, spelled as in the index, matches. */
+function finderOf(matched: readonly FoundWord[]): (word: string) => boolean {
+  const words = new Set(matched.map(({ word }) => word));
+  const prefixes = matched.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));
+  return (word) => words.has(word) || prefixes.some((prefix) => word.startsWith(prefix));
 }

@@ -1,5 +1,5 @@
 import { searchPlaces, type SearchProvider, type SearchSettings } from "../model/search.ts";
-import type { SearchFiles } from "./embedded/embedded.ts";
+import type { IndexSource } from "./embedded/embedded.ts";
 
 /** The settings and the provider for a search. */
 export interface LoadedSearch {
@@ -31,21 +31,21 @@ export function warmSearch(baseUrl: string): void {
 }
 
 async function loadFrom(baseUrl: string): Promise<LoadedSearch> {
-  const settings = JSON.parse(await fetchText(baseUrl + searchPlaces.settings)) as SearchSettings;
+  const settings = await fetchSettings(baseUrl);
   return { settings, provider: await providerOf(settings, baseUrl) };
 }
 
 /** The hosted index if there is one; without a network, readers who saved the site offline search the embedded one. */
-async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): Promise<SearchProvider> {
+async function providerOf({ hosted, index }: SearchSettings, baseUrl: string): Promise<SearchProvider> {
   const openEmbedded = async (): Promise<SearchProvider> => {
-    if (!files) throw new Error("The search settings name no index.");
+    if (index === undefined) throw new Error("The search settings name no index.");
     const { createEmbedded } = await import("./embedded/embedded.ts");
-    return createEmbedded(() => fetchFiles(files, baseUrl));
+    return createEmbedded(sourceOf(index, baseUrl));
   };
   if (!hosted) return openEmbedded();
   const { createHosted } = await import("./hosted/hosted.ts");
   const remote = createHosted(hosted);
-  if (!files) return remote;
+  if (index === undefined) return remote;
   // rarely needed, and then in the browser's cache
   let embedded: Promise<SearchProvider> | undefined;
   return {
@@ -61,12 +61,21 @@ async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): P
   };
 }
 
-async function fetchFiles(
-  { index, documents }: NonNullable<SearchSettings["files"]>,
-  baseUrl: string,
-): Promise<SearchFiles> {
-  const [first, second] = await Promise.all([index, documents].map((path) => fetchText(baseUrl + path)));
-  return { index: first ?? "", documents: second ?? "" };
+/** After a failure the settings are fetched again: a deploy may have replaced the directory, and removed the old one. */
+function sourceOf(first: string, baseUrl: string): IndexSource {
+  let known: string | undefined = first;
+  return {
+    async directory() {
+      const path = known ?? (await fetchSettings(baseUrl)).index ?? first;
+      known = undefined;
+      return fetchText(baseUrl + path);
+    },
+    part: (path) => fetchText(baseUrl + path),
+  };
+}
+
+async function fetchSettings(baseUrl: string): Promise<SearchSettings> {
+  return JSON.parse(await fetchText(baseUrl + searchPlaces.settings)) as SearchSettings;
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -1,9 +1,7 @@
-import type { SiteCache } from "../stages.ts";
 import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { Checked } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
-import type { TextOutput } from "../../lib/text-output.ts";
 import { chosenFiles } from "../../playground/plan.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
 import { documentsIn, type RouteTable } from "../../routes/route-table.ts";
@@ -29,10 +27,7 @@ export interface FilesInput {
 }
 
 /** Last step of a plan: all outputs besides pages. If several files claim a path, the first one gets it. */
-export function planFiles(
-  given: FilesInput,
-  cache: SiteCache,
-): Checked<ReadonlyMap<OutputPath, PlannedFile>> {
+export function planFiles(given: FilesInput): Checked<ReadonlyMap<OutputPath, PlannedFile>> {
   const { input, config } = given;
   const outputs = createFiles(given.planned.pages);
   addCopies(outputs, given);
@@ -40,7 +35,7 @@ export function planFiles(
   const texts = siteFiles({
     ...{ input, table: given.table, ...given.navigation, ...given.planned },
     redirects: redirects.value.redirects,
-    lateFiles: () => searchFilesOf(given, cache),
+    hasIndex: given.search?.isEmbedded === true,
   });
   for (const { path, text } of redirects.value.pages)
     outputs.add(path, { kind: "text", text: () => text }, config.file);
@@ -90,10 +85,4 @@ function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<
     site: navigation.site,
     nearest: (path) => nearestOf(path, routes),
   });
-}
-
-/** The files of the index. Their names contain hashes, so they exist once the index is made. */
-function searchFilesOf({ search }: FilesInput, cache: SiteCache): readonly TextOutput[] {
-  const index = search && cache.get("search", search.key);
-  return search?.outputs(index, { hashed: true }) ?? [];
 }

@@ -1,6 +1,6 @@
 import type { PageHosts, SiteData } from "../../../site/model/site.ts";
 import { outputPath, type OutputPath, routePath } from "../../../site/model/paths.ts";
-import { searchPlaces } from "../../../site/model/search.ts";
+import { partsFolder } from "../../../site/search/embedded/packed.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import { lazy } from "../../lib/lazy.ts";
@@ -34,8 +34,8 @@ export interface SiteFilesInput {
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
   readonly anchors: PlannedPages["anchors"];
   readonly redirects: readonly Redirect[];
-  /** Files with hashes in their names, which are known once the files are made. */
-  readonly lateFiles: () => readonly TextOutput[];
+  /** Whether the site has an embedded search index, all of whose files have hashes in their names. */
+  readonly hasIndex: boolean;
 }
 
 interface SiteFile {
@@ -56,7 +56,7 @@ export function siteFiles({
   pages,
   anchors,
   redirects,
-  lateFiles,
+  hasIndex,
 }: SiteFilesInput): SiteFile[] {
   const { config } = input;
   const { blog } = config;
@@ -75,8 +75,8 @@ export function siteFiles({
         ...input.bundles.keys(),
         ...(input.playground?.files.keys() ?? []),
         ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
-        ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
       ],
+      hashedFolders: hasIndex ? [partsFolder] : [],
       policy: (pageHosts) => policyOf(input, site, { hasRedirects: redirects.length > 0, pageHosts }),
       ownText: (path) => input.statics.get(path)?.text,
     }),

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
-import { readDocuments, recordOf, writeDocuments } from "./documents.ts";
-import { documentsOf } from "./index-files.ts";
+import { documentsOf } from "../index/index-files.ts";
+import { recordOf, sectionAt } from "./documents.ts";
+import { readTexts, writeTexts } from "./texts.ts";
 
 const documents = documentsOf([
   searchedText({
@@ -14,8 +15,13 @@ const documents = documentsOf([
   searchedText({ title: "Second", sections: ["### Skipped a level: Text."] }),
 ]);
 
+const recordAt = (index: number) => {
+  const section = sectionAt(documents, index);
+  return section && recordOf(section);
+};
+
 it("the record of a section has the headings above it", () => {
-  expect(recordOf(documents, 3)).toEqual({
+  expect(recordAt(3)).toEqual({
     objectID: "/no-shadow#deep",
     url: "/no-shadow#deep",
     type: "content",
@@ -36,8 +42,8 @@ it("the record of a section has the headings above it", () => {
 });
 
 it("a heading after deeper ones has only its own parents, and never another page's", () => {
-  expect(recordOf(documents, 4)?.hierarchy).toMatchObject({ lvl2: "Why", lvl3: null, lvl4: null });
-  expect(recordOf(documents, 6)?.hierarchy).toMatchObject({
+  expect(recordAt(4)?.hierarchy).toMatchObject({ lvl2: "Why", lvl3: null, lvl4: null });
+  expect(recordAt(6)?.hierarchy).toMatchObject({
     lvl1: "Second",
     lvl2: null,
     lvl3: "Skipped a level",
@@ -45,15 +51,21 @@ it("a heading after deeper ones has only its own parents, and never another page
 });
 
 it("a page without text is found by its title", () => {
-  expect(recordOf(documents, 5)).toMatchObject({ url: "/second", type: "lvl1", content: null });
+  expect(recordAt(5)).toMatchObject({ url: "/second", type: "lvl1", content: null });
 });
 
-it("a record has the text as written, and a damaged file is refused", () => {
-  const text = writeDocuments(documents);
-  expect(readDocuments(text)).toEqual(documents);
-  expect(() => readDocuments(text.slice(0, -5))).toThrow();
+it("a part of the texts has its sections as they are, also those of a page that began in an earlier part", () => {
+  const read = readTexts(writeTexts(documents, 2, 7));
+  expect(read).toEqual([2, 3, 4, 5, 6].map((index) => sectionAt(documents, index)));
+});
+
+it("a damaged part is refused", () => {
+  const text = writeTexts(documents, 0, 7);
+  expect(() => readTexts(text.slice(0, -5))).toThrow();
+  expect(() => readTexts("{}")).toThrow();
+  expect(() => readTexts("[[],[[0,1]]]")).toThrow();
 });
 
 it("returns nothing beyond the last section", () => {
-  expect(recordOf(documents, 7)).toBeUndefined();
+  expect(recordAt(7)).toBeUndefined();
 });

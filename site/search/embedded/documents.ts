@@ -27,83 +27,54 @@ export interface SearchedSection {
   readonly kind?: HitKind;
 }
 
-/** The data for hits, in columns: equal keys are stored once. */
+/** All pages and sections of a site. */
 export interface Documents {
   readonly pages: readonly SearchedPage[];
   readonly sections: readonly SearchedSection[];
 }
 
-type Columns = readonly [
-  pages: readonly (readonly [string, string, string, HitKind, string, string, number])[],
-  numbers: readonly number[],
-  levels: readonly number[],
-  anchors: readonly string[],
-  headings: readonly string[],
-  contents: readonly string[],
-  kinds: readonly (HitKind | 0)[],
-];
-
-export function writeDocuments({ pages, sections }: Documents): string {
-  const columns: Columns = [
-    pages.map(({ url, title, group, kind, language, tag, weight }) => [
-      url,
-      title,
-      group,
-      kind,
-      language,
-      tag,
-      weight,
-    ]),
-    sections.map(({ page }) => page),
-    sections.map(({ level }) => level),
-    sections.map(({ anchor }) => anchor),
-    sections.map(({ heading }) => heading),
-    sections.map(({ content }) => content),
-    sections.map(({ kind }) => kind ?? 0),
-  ];
-  return JSON.stringify(columns);
+/** A section with all that a hit shows of it. */
+export interface FoundSection {
+  readonly page: SearchedPage;
+  readonly level: number;
+  readonly anchor: string;
+  /** The heading of each level from the second to its own; empty where a level was skipped. */
+  readonly headings: readonly string[];
+  readonly content: string;
+  readonly kind?: HitKind;
 }
 
-/** Throws when the text is damaged. */
-export function readDocuments(text: string): Documents {
-  const [pages, numbers, levels, anchors, headings, contents, kinds] = JSON.parse(text) as Columns;
-  return {
-    pages: pages.map(([url, title, group, kind, language, tag, weight]) => ({
-      url,
-      title,
-      group,
-      kind,
-      language,
-      tag,
-      weight,
-    })),
-    sections: numbers.map((page, index): SearchedSection => {
-      const kind = kinds[index];
-      return {
-        page,
-        level: levels[index] ?? 1,
-        anchor: anchors[index] ?? "",
-        heading: headings[index] ?? "",
-        content: contents[index] ?? "",
-        ...(kind !== undefined && kind !== 0 && { kind }),
-      };
-    }),
-  };
-}
-
-/** The record of a section, in the shape of hosted indexes. Undefined when there is no such section. */
-export function recordOf(documents: Documents, index: number): SearchRecord | undefined {
+/** The section with this number. Undefined when there is none. */
+export function sectionAt(documents: Documents, index: number): FoundSection | undefined {
   const section = documents.sections[index];
   const page = section && documents.pages[section.page];
   if (!page) return undefined;
-  const url = section.anchor === "" ? page.url : `${page.url}#${section.anchor}`;
+  const { level, anchor, content, kind } = section;
+  return { page, level, anchor, headings: headingsOf(documents, index), content, ...(kind && { kind }) };
+}
+
+/** The record of a section, in the shape of hosted indexes. */
+export function recordOf({ page, level, anchor, headings, content, kind }: FoundSection): SearchRecord {
+  const url = anchor === "" ? page.url : `${page.url}#${anchor}`;
+  const headingAt = (index: number): string | null => {
+    const heading = headings[index];
+    return heading === undefined || heading === "" ? null : heading;
+  };
   return {
     objectID: url,
     url,
-    type: section.content === "" ? levelOf(section.level) : "content",
-    content: section.content === "" ? null : section.content,
-    hierarchy: hierarchyOf(documents, index),
-    kind: section.kind ?? page.kind,
+    type: content === "" ? levelOf(level) : "content",
+    content: content === "" ? null : content,
+    hierarchy: {
+      lvl0: page.group,
+      lvl1: page.title,
+      lvl2: headingAt(0),
+      lvl3: headingAt(1),
+      lvl4: headingAt(2),
+      lvl5: headingAt(3),
+      lvl6: headingAt(4),
+    },
+    kind: kind ?? page.kind,
     language: page.language,
     docusaurus_tag: page.tag,
   };
@@ -115,26 +86,19 @@ export function levelOf(level: number): Exclude<keyof Hierarchy, "lvl0"> {
 
 const levels = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
-function hierarchyOf({ pages, sections }: Documents, index: number): Hierarchy {
+function headingsOf({ sections }: Documents, index: number): readonly string[] {
   const section = sections[index];
-  const page = section && pages[section.page];
-  const path: Record<(typeof levels)[number], string | null> = {
-    lvl1: page?.title ?? "",
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const level = Math.min(section?.level ?? 1, levels.length);
+  const headings = Array.from({ length: level - 1 }, () => "");
+  if (level > 1) headings[level - 2] = section?.heading ?? "";
   // goes backwards over the page: the first heading of each higher level is a parent
-  let wanted = section?.level ?? 1;
-  if (wanted > 1) path[levelOf(wanted)] = section?.heading ?? "";
+  let wanted = level;
   for (let before = index - 1; wanted > 2 && before >= 0; before--) {
     const other = sections[before];
     if (other?.page !== section?.page || !other) break;
     if (other.level >= wanted || other.level < 2) continue;
     wanted = other.level;
-    path[levelOf(wanted)] = other.heading;
+    headings[wanted - 2] = other.heading;
   }
-  return { lvl0: page?.group ?? "", ...path, lvl1: page?.title ?? "" };
+  return headings;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { SearchProvider } from "../../model/search.ts";
 import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
-import { createEmbedded, type SearchFiles } from "./embedded.ts";
-import { indexFiles } from "./index-files.ts";
+import { indexFiles, sourceOf } from "../index/index-files.ts";
+import { createEmbedded } from "./embedded.ts";
 
 const files = indexFiles([
   searchedText({
@@ -20,7 +21,7 @@ const files = indexFiles([
   }),
   searchedText({ title: "Old names", tag: "docs-base-docs-v7", content: "Names of old." }),
 ]);
-const provider = createEmbedded(() => Promise.resolve(files));
+const provider = createEmbedded(sourceOf(files));
 const ask = async (query: string, more: object = {}) => {
   const { results } = await provider.search({ requests: [{ indexName: "site", query, ...more }] });
   const [result] = results;
@@ -97,23 +98,63 @@ describe("unusual queries", () => {
   });
 });
 
-it("loads once, and again after a failure", async () => {
-  const given: (SearchFiles | Error)[] = [
-    new Error("no network"),
-    { ...files, index: files.index.slice(0, 50) },
-    files,
-  ];
-  let loads = 0;
-  const flaky = createEmbedded(() => {
-    const next = given[loads++];
-    return next instanceof Error || next === undefined
-      ? Promise.reject(next ?? new Error("too often"))
-      : Promise.resolve(next);
+describe("loading", () => {
+  const searchIn = (provider: SearchProvider, query: string) =>
+    provider.search({ requests: [{ indexName: "site", query }] });
+  /** A source that counts, and whose next answers may be replaced. */
+  const watched = () => {
+    const source = sourceOf(files);
+    const asked: string[] = [];
+    const next: (string | Error)[] = [];
+    const given = (name: string, text: () => Promise<string>): Promise<string> => {
+      asked.push(name);
+      const instead = next.shift();
+      if (instead === undefined) return text();
+      return instead instanceof Error ? Promise.reject(instead) : Promise.resolve(instead);
+    };
+    return {
+      asked,
+      next,
+      provider: createEmbedded({
+        directory: () => given("directory", source.directory),
+        part: (path) => given(path.replace(/^.*\/|\.json$/g, ""), () => source.part(path)),
+      }),
+    };
+  };
+
+  it("each part is loaded once, when a search needs it", async () => {
+    const { asked, provider: watching } = watched();
+    await searchIn(watching, "hoist");
+    await searchIn(watching, "hoist");
+    expect(asked).toEqual(["directory", "words-0", "texts-0"]);
+    await searchIn(watching, "hiost");
+    expect(asked.slice(3)).toEqual(["dictionary-0"]);
   });
-  const search = () => flaky.search({ requests: [{ indexName: "site", query: "hoist" }] });
-  await expect(search()).rejects.toThrow("no network");
-  await expect(search()).rejects.toThrow();
-  expect((await search()).results[0]?.nbHits).toBe(1);
-  await search();
-  expect(loads).toBe(3);
+
+  it("a failure is an error, and the next search loads again", async () => {
+    const { asked, next, provider: watching } = watched();
+    next.push(new Error("no network"));
+    await expect(searchIn(watching, "hoist")).rejects.toThrow("no network");
+    next.push(JSON.stringify(files.directory), (files.words[0] ?? "").slice(0, 50));
+    await expect(searchIn(watching, "hoist")).rejects.toThrow();
+    expect((await searchIn(watching, "hoist")).results[0]?.nbHits).toBe(1);
+    expect(asked).toHaveLength(6);
+  });
+
+  it("a part that a deploy removed since is found through the new directory, without an error", async () => {
+    const { asked, next, provider: watching } = watched();
+    await searchIn(watching, "hoist");
+    next.push(new Error("404"));
+    expect((await searchIn(watching, "hiost")).results[0]?.nbHits).toBe(1);
+    expect(asked.slice(3, 5)).toEqual(["dictionary-0", "directory"]);
+  });
+
+  it.each(["{}", "null", "[]", '{"words":[]}', "<!doctype html>"])(
+    "the directory %s is refused",
+    async (text) => {
+      const { next, provider: watching } = watched();
+      next.push(text);
+      await expect(searchIn(watching, "hoist")).rejects.toThrow();
+    },
+  );
 });

@@ -4,71 +4,147 @@ import {
   type SearchRequest,
   type SearchResult,
 } from "../../model/search.ts";
-import { type Documents, readDocuments } from "./documents.ts";
-import { type Engine, loadEngine } from "./engine.ts";
-import { passes } from "./facets.ts";
 import { hitOf } from "../hits.ts";
-import { pause } from "./packed-index.ts";
+import type { FoundSection } from "./documents.ts";
+import { type IndexParts, loadOnce } from "./engine.ts";
+import { passes } from "./facets.ts";
+import {
+  type Directory,
+  lastUpTo,
+  type PackedTerm,
+  type PartKind,
+  partPath,
+  readDirectory,
+  readList,
+} from "./packed.ts";
 import { rank } from "./rank.ts";
+import { readTexts } from "./texts.ts";
 
-/** The contents of the two files that the build writes. */
-export interface SearchFiles {
-  readonly index: string;
-  readonly documents: string;
+/** Where the files of an index come from. */
+export interface IndexSource {
+  readonly directory: () => Promise<string>;
+  /** A part by its path below the base URL. */
+  readonly part: (path: string) => Promise<string>;
 }
 
-export interface LoadedIndex {
-  readonly engine: Engine;
-  readonly documents: Documents;
+export interface OpenIndex extends IndexParts {
+  readonly texts: (number: number) => Promise<readonly FoundSection[]>;
 }
+
+/** An index of at most this many parts is loaded as a whole before the first search. */
+const fewParts = 4;
 
 /**
- * Searches the site's own index. `load` is called at the first search, and again after a failure; a damaged file is a
- * failure like any other.
+ * Searches the site's own index. Its files are loaded when a search first needs them, and again after a failure; a damaged
+ * file is a failure like any other.
  */
-export function createEmbedded(load: () => Promise<SearchFiles>): SearchProvider {
-  let loading: Promise<LoadedIndex> | undefined;
-  const loaded = (): Promise<LoadedIndex> => {
-    loading ??= load()
-      .then(openIndex)
-      .catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-    return loading;
+export function createEmbedded(source: IndexSource): SearchProvider {
+  let opening: Promise<OpenIndex> | undefined;
+  const open = (): Promise<OpenIndex> => {
+    opening ??= openIndex(source).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  const answerAll = async (requests: readonly SearchRequest[]): Promise<readonly SearchResult[]> => {
+    const index = await open();
+    return Promise.all(requests.map((request) => answer(index, request)));
   };
   return {
     warm() {
       // the next search reports the error
-      loaded().catch(() => undefined);
+      open()
+        .then(loadSmall)
+        .catch(() => undefined);
     },
     async search({ requests }) {
-      const index = await loaded();
-      return { results: requests.map((request) => answer(index, request)) };
+      const known = opening;
+      try {
+        return { results: await answerAll(requests) };
+      } catch (error) {
+        if (known === undefined) {
+          opening = undefined;
+          throw error;
+        }
+        // a deploy may have replaced the parts since the directory was loaded
+        if (opening === known) opening = undefined;
+        return { results: await answerAll(requests) };
+      }
     },
     // the build finds related pages
     getRecommendations: ({ requests }) => Promise.resolve({ results: requests.map(() => ({ hits: [] })) }),
   };
 }
 
-/** In small steps, so that the page stays responsive. Rejects when a file is damaged. */
-export async function openIndex(files: SearchFiles): Promise<LoadedIndex> {
-  const documents = readDocuments(files.documents);
-  await pause();
-  return { documents, engine: await loadEngine(files.index) };
+/** Rejects when the directory is damaged. */
+export async function openIndex(source: IndexSource): Promise<OpenIndex> {
+  const directory = readDirectory(await source.directory());
+  const part = (kind: PartKind, number: number): Promise<string> =>
+    source.part(partPath(directory, kind, number));
+  const dictionary = loadOnce(async () => readList(await part("dictionary", 0)) as readonly string[]);
+  return {
+    directory,
+    words: loadOnce(async (number) => readList(await part("words", number)) as readonly PackedTerm[]),
+    texts: loadOnce(async (number) => readTexts(await part("texts", number))),
+    dictionary: () => dictionary(0),
+  };
 }
 
-export function answer(index: LoadedIndex, request: SearchRequest): SearchResult {
-  const { documents } = index;
+async function loadSmall({ directory: { words, texts }, ...parts }: OpenIndex): Promise<void> {
+  if (words.length + texts.length > fewParts) return;
+  await Promise.all([
+    ...words.map((_, number) => parts.words(number)),
+    ...texts.map((_, number) => parts.texts(number)),
+  ]);
+}
+
+export async function answer(index: OpenIndex, request: SearchRequest): Promise<SearchResult> {
   const { query, facetFilters, hitsPerPage = 20, page = 0 } = request;
-  const ranked = rank(index, query.slice(0, queryLimits.sent), ({ language, tag, kind }, section) =>
-    passes(facetFilters, { language, docusaurus_tag: tag, kind: section.kind ?? kind }),
-  );
+  const isWanted = facetFilters?.length ? facetsPass(index.directory, facetFilters) : undefined;
+  const { ranked, wordsIn } = await rank(index, query.slice(0, queryLimits.sent), isWanted);
   const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const words = wordsIn(shown.map(({ section }) => section));
+  const hits = await Promise.all(
+    shown.map(async ({ section: number, score }) => {
+      const section = await sectionOf(index, number);
+      return hitOf({ section, score, words: words.get(number) ?? [] }, request);
+    }),
+  );
   return {
-    hits: shown.flatMap((each) => hitOf(documents, each, request) ?? []),
+    hits,
     nbHits: ranked.length,
     nbPages: Math.ceil(ranked.length / Math.max(hitsPerPage, 1)),
     index: request.indexName,
   };
+}
+
+/** Rejects when its part is damaged. */
+async function sectionOf({ directory, texts }: OpenIndex, number: number): Promise<FoundSection> {
+  const starts = startsOf(directory.texts);
+  const part = lastUpTo(starts.length, (index) => starts[index] ?? 0, number);
+  const section = (await texts(part))[number - (starts[part] ?? 0)];
+  if (!section) throw new Error("A part of the search index is damaged.");
+  return section;
+}
+
+/** Whether the section with a number passes the filters of a request. */
+function facetsPass(
+  { facets, runs }: Directory,
+  filters: SearchRequest["facetFilters"],
+): (section: number) => boolean {
+  const passing = facets.map(([language, tag, kind]) =>
+    passes(filters, { language, docusaurus_tag: tag, kind }),
+  );
+  const starts = startsOf(runs.filter((_, index) => index % 2 === 1));
+  return (section) => {
+    const run = lastUpTo(starts.length, (index) => starts[index] ?? 0, section);
+    return passing[runs[run * 2] ?? -1] ?? false;
+  };
+}
+
+/** Where each of some groups begins, from their sizes. */
+function startsOf(sizes: readonly number[]): readonly number[] {
+  let end = 0;
+  return sizes.map((size) => (end += size) - size);
 }

@@ -1,43 +1,150 @@
-import MiniSearch from "minisearch";
-import { fieldWeights, type IndexedField, indexedFields } from "./fields.ts";
-import { unpackIndex } from "./packed-index.ts";
+import { type IndexedField, indexedFields } from "./fields.ts";
+import { scoreOf } from "./impacts.ts";
+import { nearWords } from "./near-words.ts";
+import { type Directory, isWord, lastUpTo, nameKey, type PackedTerm, prefixKey } from "./packed.ts";
 
-export type Engine = MiniSearch<{ readonly id: number }>;
-
-/** Reads a saved index in small steps, so that the page stays responsive. Rejects when it is damaged. */
-export async function loadEngine(text: string): Promise<Engine> {
-  return MiniSearch.loadJSAsync(await unpackIndex(text), { fields: [...indexedFields] });
+/** The parts of an index: those already loaded, and those to load. */
+export interface IndexParts {
+  readonly directory: Directory;
+  readonly words: (number: number) => Promise<readonly PackedTerm[]>;
+  /** All words of the index, or of a large one the most frequent; those with most records first. */
+  readonly dictionary: () => Promise<readonly string[]>;
 }
 
-export interface TermOptions {
-  readonly fields?: IndexedField[];
-  readonly prefix?: boolean;
-  /** The share of a word's letters that may be mistyped. */
+export interface WordOptions {
+  /** Whether the word may be half typed. */
+  readonly prefix: boolean;
+  /** The share of its letters that may be mistyped. */
   readonly fuzzy: number | false;
-  /** The factor for the score of a record, by its number. */
-  readonly boost: (record: number) => number;
+  /** False looks for mistyped words only near the word itself: most queries have no such name. */
+  readonly everywhere?: boolean;
 }
 
-export interface TermMatch {
-  readonly id: number;
-  readonly score: number;
-  /** The matching words of the index, each with the fields that contain it. */
-  readonly match: { readonly [word: string]: readonly string[] };
+/** What the index has for a word of a query. */
+export interface WordMatch {
+  readonly terms: readonly MatchedTerm[];
+  /** More records have the word than the lists contain: a record that is not in them may have it too. */
+  readonly isCut: boolean;
 }
 
-/** All records that contain a word, or one very similar to it. */
-export function matchesOf(engine: Engine, word: string, options: TermOptions): readonly TermMatch[] {
-  const { fields, prefix = false, fuzzy, boost } = options;
-  return engine.search(word, {
-    ...(fields && { fields }),
-    prefix,
-    fuzzy,
-    maxFuzzy: 2,
-    weights: { fuzzy: 0.45, prefix: 0.5 },
-    boost: fieldWeights,
-    bm25: { k: 1.4, b: 0.7, d: 0.6 },
-    tokenize: (text) => [text],
-    processTerm: (term) => term,
-    boostDocument: (id: number) => boost(id),
-  }) as readonly TermMatch[];
+export interface MatchedTerm {
+  /** The word of the index; for a short prefix the prefix itself. */
+  readonly term: string;
+  readonly isPrefix: boolean;
+  readonly weight: number;
+  readonly lists: readonly (readonly number[])[];
+}
+
+const weights = { prefix: 0.5, fuzzy: 0.45 };
+const mostMistakes = 2;
+const mostNearWords = 8;
+
+/** The weight of a longer word for its prefix. */
+export function prefixWeight(length: number, typed: number): number {
+  return length === typed ? 1 : (weights.prefix * length) / (length + 0.3 * (length - typed));
+}
+
+/** A word is corrected only if the index has neither the word itself nor, if it may be half typed, a longer one. */
+export async function matchWord(parts: IndexParts, word: string, options: WordOptions): Promise<WordMatch> {
+  const { prefix, fuzzy } = options;
+  const near = await parts.words(partOf(parts.directory, word));
+  const found = prefix ? await startingWith(parts, word) : termsNamed(near, word);
+  const limit = fuzzy === false ? 0 : Math.min(mostMistakes, Math.round(word.length * fuzzy));
+  return matchOf(
+    found.length > 0 || limit === 0 ? found : await corrected(parts, word, { ...options, limit, near }),
+  );
+}
+
+/** The numbers of the records of pages whose whole title equals a name. */
+export async function namedRecords(parts: IndexParts, name: string): Promise<ReadonlySet<number>> {
+  const key = nameKey(name);
+  const [entry] = termsNamed(await parts.words(partOf(parts.directory, key)), key);
+  const records = new Set<number>();
+  for (const list of entry?.lists ?? []) eachRecord(list, (record) => records.add(record));
+  return records;
+}
+
+/** Visits each record of a list with its score. */
+export function eachRecord(list: readonly number[], visit: (record: number, score: number) => void): void {
+  const count = (list.length - 1) / 2;
+  let record = 0;
+  for (let at = 1; at <= count; at++) {
+    record += list[at] ?? 0;
+    visit(record, scoreOf(list[at + count] ?? 0));
+  }
+}
+
+/** The field of a list. */
+export function fieldOf([number = 0]: readonly number[]): IndexedField {
+  return indexedFields[number] ?? "content";
+}
+
+type Entry = MatchedTerm & { readonly total: number };
+
+function matchOf(terms: readonly Entry[]): WordMatch {
+  return { terms, isCut: terms.some(({ total }) => total > 0) };
+}
+
+function entryOf([term, total, ...lists]: PackedTerm, weight: number, isPrefix = false): Entry {
+  return { term, isPrefix, weight, lists, total };
+}
+
+/** The number of the part that has a key, if any has. */
+function partOf({ words }: Directory, key: string): number {
+  return lastUpTo(words.length, (index) => words[index] ?? "", key);
+}
+
+function termsNamed(terms: readonly PackedTerm[], key: string): readonly Entry[] {
+  const found = terms[lastUpTo(terms.length, (index) => terms[index]?.[0] ?? "", key)];
+  return found?.[0] === key ? [entryOf(found, 1)] : [];
+}
+
+async function startingWith(parts: IndexParts, word: string): Promise<readonly Entry[]> {
+  const { directory } = parts;
+  const key = prefixKey(word);
+  const [summary] = termsNamed(await parts.words(partOf(directory, key)), key);
+  if (summary) return [{ ...summary, term: word, isPrefix: true }];
+  const numbers: number[] = [];
+  for (let number = partOf(directory, word); number <= partOf(directory, `${word}\u{FFFF}`); number++)
+    numbers.push(number);
+  const terms = (await Promise.all(numbers.map(parts.words))).flat();
+  return terms
+    .filter(([term]) => term.startsWith(word) && isWord(term))
+    .map((term) => entryOf(term, prefixWeight(term[0].length, word.length)));
+}
+
+async function corrected(
+  parts: IndexParts,
+  word: string,
+  {
+    limit,
+    near,
+    everywhere = true,
+  }: WordOptions & { readonly limit: number; readonly near: readonly PackedTerm[] },
+): Promise<readonly Entry[]> {
+  const nearby = near.map(([term]) => term).filter(isWord);
+  const known = everywhere ? [...(await parts.dictionary()), ...nearby] : nearby;
+  const found = await Promise.all(
+    nearWords(word, known, { limit, most: mostNearWords }).map(async ({ word: term, distance }) => {
+      const weight = (weights.fuzzy * term.length) / (term.length + distance);
+      const entries = termsNamed(await parts.words(partOf(parts.directory, term)), term);
+      return entries.map((entry) => ({ ...entry, weight }));
+    }),
+  );
+  return found.flat();
+}
+
+/** Loads parts once; a part that failed to load is loaded again when it is next needed. */
+export function loadOnce<Part>(load: (number: number) => Promise<Part>): (number: number) => Promise<Part> {
+  const loading = new Map<number, Promise<Part>>();
+  return (number) => {
+    const known = loading.get(number);
+    if (known) return known;
+    const part = load(number).catch((error: unknown) => {
+      loading.delete(number);
+      throw error;
+    });
+    loading.set(number, part);
+    return part;
+  };
 }

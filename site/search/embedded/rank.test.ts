@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { indexWith, type PageWords } from "../../../tests/harness/search/searched-texts.ts";
-import { recordOf } from "./documents.ts";
-import { rank } from "./rank.ts";
+import { answer } from "./embedded.ts";
 
 const pages: readonly PageWords[] = [
   {
@@ -24,7 +23,8 @@ const pages: readonly PageWords[] = [
 
 async function urlsOf(query: string): Promise<string[]> {
   const index = await indexWith(...pages);
-  return rank(index, query).map(({ section }) => recordOf(index.documents, section)?.url ?? "");
+  const { hits } = await answer(index, { indexName: "site", query });
+  return hits.map(({ url }) => url);
 }
 
 describe("the ranking of results", () => {
@@ -67,7 +67,8 @@ describe("the ranking of results", () => {
 
   it("excluded results are left out", async () => {
     const index = await indexWith(...pages);
-    const found = rank(index, "promises", ({ kind }) => kind === "post");
-    expect(found.map(({ section }) => recordOf(index.documents, section)?.kind)).toEqual(["post"]);
+    const request = { indexName: "site", query: "promises", facetFilters: ["kind:post"] };
+    const { hits, nbHits } = await answer(index, request);
+    expect([hits.map(({ kind }) => kind), nbHits]).toEqual([["post"], 1]);
   });
 });

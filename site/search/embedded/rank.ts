@@ -1,23 +1,46 @@
-import { type Documents, type SearchedPage, type SearchedSection } from "./documents.ts";
-import { type Engine, matchesOf, type TermMatch } from "./engine.ts";
+import {
+  eachRecord,
+  fieldOf,
+  type IndexParts,
+  type MatchedTerm,
+  matchWord,
+  namedRecords,
+  type WordMatch,
+} from "./engine.ts";
 import type { IndexedField } from "./fields.ts";
-import { joined, queryWords } from "./words.ts";
+import { queryWords } from "./words.ts";
 
 /** A section that matches a query. */
 export interface Ranked {
   /** The number of the section. */
   readonly section: number;
   readonly score: number;
-  /** Words of the index that match in it, with the fields that contain them. */
-  readonly words: ReadonlyMap<string, readonly IndexedField[]>;
+}
+
+export interface Ranking {
+  /** Best first. */
+  readonly ranked: readonly Ranked[];
+  /** The words of the index that match, by the number of the section, for these sections only. */
+  readonly wordsIn: (sections: readonly number[]) => ReadonlyMap<number, readonly FoundWord[]>;
+}
+
+/** A word of the index in a section, with the fields that contain it. */
+export interface FoundWord {
+  readonly word: string;
+  /** Longer words match as well. */
+  readonly isPrefix: boolean;
+  readonly fields: readonly IndexedField[];
 }
 
 interface Found {
   score: number;
+  /** The number of the query's words that it has; of these, the number of those with incomplete lists. */
   terms: number;
+  cut: number;
+  /** The last word of the query that was found in it. */
+  last: number;
   /** The words of the query that a rule's messages contain, in the same spelling. */
   inMessages: number;
-  readonly words: Map<string, readonly IndexedField[]>;
 }
 
 /** Hits that score this much below the best one are noise. */
@@ -28,71 +51,148 @@ const fewestOfMessage = 4;
 const leastOfMessage = 0.75;
 
 /**
- * The sections that match a query, best first. Each word is searched separately, so a section scores higher the more of
- * the words it has. The last word may be half typed, and longer ones may be mistyped.
+ * The sections that match a query. Each word is searched separately, so a section scores higher the more of the words it
+ * has. The last word may be half typed, and longer ones may be mistyped.
  */
-export function rank(
-  { engine, documents }: { readonly engine: Engine; readonly documents: Documents },
+export async function rank(
+  parts: IndexParts,
   query: string,
-  isWanted: (page: SearchedPage, section: SearchedSection) => boolean = () => true,
-): readonly Ranked[] {
+  isWanted: (section: number) => boolean = () => true,
+): Promise<Ranking> {
   const { words, name } = queryWords(query);
-  if (words.length === 0) return [];
-  const { pages, sections } = documents;
-  const boost = (record: number): number => {
-    const section = sections[record];
-    const page = section && pages[section.page];
-    if (!page || !isWanted(page, section)) return 0;
-    return page.weight * (section.level === 1 ? 1 : section.level === 2 ? 0.85 : 0.7);
-  };
+  if (words.length === 0) return { ranked: [], wordsIn: () => new Map() };
+  const [matches, named, titled] = await Promise.all([
+    Promise.all(
+      words.map((word, index) => {
+        // one letter begins a word in every section, and adds little after other words
+        const prefix = index === words.length - 1 && (word.length > 1 || index === 0);
+        return matchWord(parts, word, { prefix, fuzzy: word.length > 3 && 0.25 });
+      }),
+    ),
+    // names of several parts that are typed as one word, or as the start of it
+    words.length > 1
+      ? matchWord(parts, name, { prefix: true, fuzzy: name.length > 6 && 0.15, everywhere: false })
+      : undefined,
+    namedRecords(parts, name),
+  ]);
   const found = new Map<number, Found>();
-  const add = (matches: readonly TermMatch[], weight: number, term?: string): void => {
-    for (const { id, score, match } of matches) {
-      if (score <= 0) continue;
-      const known = found.get(id);
-      const entry = known ?? { score: 0, terms: 0, inMessages: 0, words: new Map() };
-      if (!known) found.set(id, entry);
-      entry.score += score * weight;
-      if (term !== undefined) entry.terms++;
-      if (term !== undefined && Object.hasOwn(match, term) && match[term]?.includes("messages") === true)
-        entry.inMessages++;
-      for (const word of Object.keys(match)) entry.words.set(word, match[word] as readonly IndexedField[]);
-    }
-  };
-  words.forEach((word, index) => {
-    // one letter begins a word in every section, and adds little after other words
-    const prefix = index === words.length - 1 && (word.length > 1 || index === 0);
-    add(matchesOf(engine, word, { prefix, fuzzy: word.length > 3 && 0.25, boost }), 1, word);
+  matches.forEach((match, index) => {
+    addWord(found, match, { word: words[index] ?? "", index, isWanted });
   });
-  for (const entry of found.values()) {
-    entry.score *= (entry.terms / words.length) ** 2;
-    const share = entry.inMessages / words.length;
-    if (words.length >= fewestOfMessage && share >= leastOfMessage) entry.score *= 1 + 2 * share ** 2;
-  }
-  // names of several parts that are typed as one word, or as the start of it
-  if (words.length > 1) {
-    const fuzzy = name.length > 6 && 0.15;
-    add(matchesOf(engine, name, { fields: ["title", "heading"], prefix: true, fuzzy, boost }), 3);
-  }
-  const ranked = Array.from(found, ([section, { score, words }]): Ranked => ({ section, score, words }));
-  ranked.sort((one, other) => other.score - one.score || one.section - other.section);
-  const best = ranked[0]?.score ?? 0;
-  return namedFirst(
-    ranked.filter(({ score }) => score >= best * leastShare),
-    { documents, name },
-  );
+  weighShares(found, matches);
+  const inNames = named ? named.terms.map(namesOnly) : [];
+  for (const term of inNames) addScores(found, term, { weight: nameWeight, isWanted });
+  return {
+    ranked: ordered(found, titled),
+    wordsIn: (sections) => wordsIn(sections, [...matches.flatMap(({ terms }) => terms), ...inNames]),
+  };
 }
 
-/** A page whose whole title equals the query ranks first. */
-function namedFirst(
-  ranked: readonly Ranked[],
-  { documents: { pages, sections }, name }: { readonly documents: Documents; readonly name: string },
-): readonly Ranked[] {
-  const isNamed = ({ section: number }: Ranked): boolean => {
-    const section = sections[number];
-    const page = section && pages[section.page];
-    return section?.level === 1 && page !== undefined && joined(page.title) === name;
-  };
-  const named = ranked.filter(isNamed);
-  return named.length === 0 ? ranked : [...named, ...ranked.filter((each) => !named.includes(each))];
+const nameWeight = 3;
+
+function namesOnly(term: MatchedTerm): MatchedTerm {
+  const isName = (list: readonly number[]): boolean => ["title", "heading"].includes(fieldOf(list));
+  return { ...term, lists: term.lists.filter(isName) };
+}
+
+interface AddedWord {
+  readonly word: string;
+  readonly index: number;
+  readonly isWanted: (section: number) => boolean;
+}
+
+function addWord(
+  found: Map<number, Found>,
+  { terms, isCut }: WordMatch,
+  { word, index, isWanted }: AddedWord,
+): void {
+  for (const term of terms) {
+    addScores(found, term, {
+      weight: 1,
+      isWanted,
+      onEntry: (entry) => {
+        if (entry.last === index) return;
+        entry.last = index;
+        entry.terms++;
+        if (isCut) entry.cut++;
+      },
+    });
+    if (term.term !== word || term.isPrefix) continue;
+    for (const list of term.lists)
+      if (fieldOf(list) === "messages")
+        eachRecord(list, (record) => {
+          const entry = found.get(record);
+          if (entry) entry.inMessages++;
+        });
+  }
+}
+
+function addScores(
+  found: Map<number, Found>,
+  { lists, weight: ofTerm }: MatchedTerm,
+  {
+    weight,
+    isWanted,
+    onEntry,
+  }: {
+    readonly weight: number;
+    readonly isWanted: (section: number) => boolean;
+    readonly onEntry?: (entry: Found) => void;
+  },
+): void {
+  for (const list of lists)
+    eachRecord(list, (record, score) => {
+      let entry = found.get(record);
+      if (!entry) {
+        if (!isWanted(record)) return;
+        found.set(record, (entry = { score: 0, terms: 0, cut: 0, last: -1, inMessages: 0 }));
+      }
+      entry.score += score * ofTerm * weight;
+      onEntry?.(entry);
+    });
+}
+
+/**
+ * A section is worth the square of the share of the words that it has. A word whose list is incomplete is so frequent that
+ * sections are taken to have it.
+ */
+function weighShares(found: ReadonlyMap<number, Found>, matches: readonly WordMatch[]): void {
+  const words = matches.length;
+  const cut = matches.filter(({ isCut }) => isCut).length;
+  for (const entry of found.values()) {
+    entry.score *= ((entry.terms + cut - entry.cut) / words) ** 2;
+    const share = entry.inMessages / words;
+    if (words >= fewestOfMessage && share >= leastOfMessage) entry.score *= 1 + 2 * share ** 2;
+  }
+}
+
+/** Best first, without noise. A page whose whole title equals the query precedes all. */
+function ordered(found: ReadonlyMap<number, Found>, titled: ReadonlySet<number>): readonly Ranked[] {
+  let best = 0;
+  for (const { score } of found.values()) best = Math.max(best, score);
+  const ranked: Ranked[] = [];
+  for (const [section, { score }] of found)
+    if (score > 0 && score >= best * leastShare) ranked.push({ section, score });
+  ranked.sort((one, other) => other.score - one.score || one.section - other.section);
+  const first = ranked.filter(({ section }) => titled.has(section));
+  return first.length === 0 ? ranked : [...first, ...ranked.filter(({ section }) => !titled.has(section))];
+}
+
+function wordsIn(
+  sections: readonly number[],
+  terms: readonly MatchedTerm[],
+): ReadonlyMap<number, readonly FoundWord[]> {
+  const words = new Map(sections.map((section) => [section, [] as FoundWord[]]));
+  for (const { term, isPrefix, lists } of terms) {
+    const fields = new Map<number, IndexedField[]>();
+    for (const list of lists)
+      eachRecord(list, (record) => {
+        if (!words.has(record)) return;
+        const known = fields.get(record);
+        if (known) known.push(fieldOf(list));
+        else fields.set(record, [fieldOf(list)]);
+      });
+    for (const [record, own] of fields) words.get(record)?.push({ word: term, isPrefix, fields: own });
+  }
+  return words;
 }

@@ -62,22 +62,22 @@ function bestWindow(words: readonly Word[], length: number): number {
   return Math.min(Math.max(first - 2, 0), words.length - length, Math.max(best.start, first - 2));
 }
 
-/** Finds the words of a text; `found` are words as in the index. */
-export function readText(text: string, found: ReadonlySet<string>): ReadText {
+/** Finds the words of a text; `isFound` is asked for words as in the index. */
+export function readText(text: string, isFound: (word: string) => boolean): ReadText {
   const words: Word[] = [];
   // an identifier is one word, but its parts match: marking half of it would read badly
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const [word] = match;
-    words.push({ start: match.index, end: match.index + word.length, isFound: holds(word, found) });
+    words.push({ start: match.index, end: match.index + word.length, isFound: holds(word, isFound) });
   }
   return { text, words };
 }
 
 /** Most words have no parts: only words with inner capitals must be split. */
-function holds(word: string, found: ReadonlySet<string>): boolean {
+function holds(word: string, isFound: (word: string) => boolean): boolean {
   return (
-    found.has(stem(word.toLowerCase())) ||
-    (/.[A-Z]/.test(word) && wordsOf(word).some((part) => found.has(stem(part))))
+    isFound(stem(word.toLowerCase())) ||
+    (/.[A-Z]/.test(word) && wordsOf(word).some((part) => isFound(stem(part))))
   );
 }
 

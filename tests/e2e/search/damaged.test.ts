@@ -5,17 +5,19 @@ import { searchedOrchard, searchReader } from "../../harness/search/reader.ts";
 const test = browserTest({ files: searchedOrchard });
 
 it.each([
-  ["index", (text: string) => text.slice(0, text.length / 2)],
-  ["index", () => "{}"],
-  ["documents", (text: string) => text.slice(0, -3)],
-  ["documents", () => "<!doctype html><title>Not found</title>"],
+  ["directory", (text: string) => text.slice(0, text.length / 2)],
+  ["directory", () => "{}"],
+  ["words", (text: string) => text.slice(0, text.length / 2)],
+  ["words", () => "{}"],
+  ["texts", (text: string) => text.slice(0, -3)],
+  ["texts", () => "<!doctype html><title>Not found</title>"],
 ] as const)(
   "SM-21 a damaged file of %s is an error, and the next key press tries again",
   async (file, damage) => {
     const crashes: unknown[] = [];
     test.page.on("pageerror", (error) => crashes.push(error));
     const { open, box, dialog, options } = searchReader(test);
-    const pattern = `**/assets/search-${file}-*.json`;
+    const pattern = `**/assets/search/${file}-*.json`;
     await test.page.route(pattern, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: damage(await response.text()) });

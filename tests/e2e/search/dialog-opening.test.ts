@@ -182,7 +182,7 @@ describe("opening and closing the search dialog", () => {
       test.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await test.visit("/");
       const ofSearch = () =>
-        asked.filter((url) => /\/(?:search-\w+\.(?:js|css)|search\.json|search-index)/.test(url));
+        asked.filter((url) => /\/(?:search-\w+\.(?:js|css)|search\.json|search\/directory-)/.test(url));
       expect(ofSearch()).toEqual([]);
       await act();
       const isCode = (url: string) => url.endsWith(".js");

@@ -28,7 +28,7 @@ describe("the screens of the search dialog", () => {
   describe("while an answer is pending", () => {
     it("SM-10: are the previous ones; loading turns into stalled, and that into idle", async () => {
       await test.visit("/");
-      const index = await heldBack(test.page, /search-index/);
+      const index = await heldBack(test.page, /assets\/search\//);
       await open();
       await box().fill("quince");
       await dialog().locator("[data-status=loading]").waitFor();
@@ -47,7 +47,7 @@ describe("the screens of the search dialog", () => {
       await search("oak");
       await test.page.keyboard.press("Enter");
       await test.page.waitForURL("**/trees/oak");
-      const index = await heldBack(test.page, /search-index/);
+      const index = await heldBack(test.page, /assets\/search\//);
       await test.page.reload();
       await open();
       await box().fill("quince");
@@ -61,7 +61,7 @@ describe("the screens of the search dialog", () => {
     });
 
     it("closing in time opens nothing later", async () => {
-      const index = await heldBack(test.page, /search-index/);
+      const index = await heldBack(test.page, /assets\/search\//);
       await test.visit("/");
       await open();
       await box().fill("quince");
@@ -113,7 +113,7 @@ describe("the screens of the search dialog", () => {
 
   describe("when all requests fail", () => {
     it("SM-21: report it, and the next key press tries again", async () => {
-      await test.page.route(/search-(?:index|documents)/, (route) => route.abort());
+      await test.page.route(/assets\/search\//, (route) => route.abort());
       await test.visit("/");
       await open();
       await box().fill("quinc");
@@ -262,7 +262,7 @@ describe("the screens of the search dialog", () => {
 
     it("show the active row in forced colors, and have no spinner for readers who prefer reduced motion", async () => {
       await test.page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-      const index = await heldBack(test.page, /search-index/);
+      const index = await heldBack(test.page, /assets\/search\//);
       await test.visit("/");
       await open();
       await box().fill("quince");
@@ -302,7 +302,7 @@ describe("the screens of the search dialog", () => {
       [
         "an error",
         async () => {
-          await test.page.route(/search-(?:index|documents)/, (route) => route.abort());
+          await test.page.route(/assets\/search\//, (route) => route.abort());
           await test.page.reload();
           await open();
           await box().fill("quince");

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 import type { SearchSettings } from "../../../site/model/search.ts";
-import { answer, type LoadedIndex, openIndex } from "../../../site/search/embedded/embedded.ts";
+import {
+  answer,
+  type IndexSource,
+  type OpenIndex,
+  openIndex,
+} from "../../../site/search/embedded/embedded.ts";
+import { partPath } from "../../../site/search/embedded/packed.ts";
 import { requestFor } from "../../../site/search/request.ts";
 
 interface Query {
@@ -15,16 +21,21 @@ interface Query {
 
 let site: BuiltSite;
 let settings: SearchSettings;
-let index: LoadedIndex;
+let source: IndexSource;
+let index: OpenIndex;
 let queries: readonly Query[];
 
 beforeAll(async () => {
   site = await startBuiltSite();
   const read = async (path: string): Promise<string> => (await fetch(`${site.url}/${path}`)).text();
   settings = JSON.parse(await read("assets/data/search.json")) as SearchSettings;
-  const { files } = settings;
-  if (!files) throw new Error("The site has no index of its own.");
-  index = await openIndex({ index: await read(files.index), documents: await read(files.documents) });
+  const { index: directory } = settings;
+  if (directory === undefined) throw new Error("The site has no index of its own.");
+  source = {
+    directory: () => read(directory),
+    part: read,
+  };
+  index = await openIndex(source);
   ({ queries } = JSON.parse(await readFile(join(import.meta.dirname, "queries.json"), "utf8")) as {
     queries: readonly Query[];
   });
@@ -32,19 +43,19 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The pages among the first twenty hits, best first. */
-function pagesFor(query: string): readonly string[] {
-  const { hits } = answer(index, requestFor(query, settings));
+async function pagesFor(query: string): Promise<readonly string[]> {
+  const { hits } = await answer(index, requestFor(query, settings));
   return [...new Set(hits.map(({ url }) => url.replace(/#.*/, "").replace(/(.)\/$/, "$1")))];
 }
 
 /** From 1; 0 when no expected page is among the hits. */
-function rankOf({ query, expected }: Query): number {
-  return pagesFor(query).findIndex((page) => expected.includes(page)) + 1;
+async function rankOf({ query, expected }: Query): Promise<number> {
+  return (await pagesFor(query)).findIndex((page) => expected.includes(page)) + 1;
 }
 
 describe("relevance of the search", () => {
-  it("finds thirty queries: names, parts of names, typing errors, subjects", () => {
-    const ranks = queries.map(rankOf);
+  it("finds thirty queries: names, parts of names, typing errors, subjects", async () => {
+    const ranks = await Promise.all(queries.map(rankOf));
     const share = (test: (rank: number) => boolean): number => ranks.filter(test).length / ranks.length;
     const reciprocal = ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length;
     expect(queries).toHaveLength(30);
@@ -53,17 +64,15 @@ describe("relevance of the search", () => {
     expect(share((rank) => rank > 0 && rank <= 5)).toBeGreaterThanOrEqual(0.96);
   });
 
-  it("finds pages while readers still type", () => {
+  it("finds pages while readers still type", async () => {
     const prefixes = queries.flatMap(({ query, expected }) =>
       Array.from({ length: Math.max(query.length - 2, 0) }, (_, more) => ({
         expected,
         typed: query.slice(0, more + 3),
       })),
     );
-    const found = prefixes.filter(({ typed, expected }) =>
-      pagesFor(typed)
-        .slice(0, 5)
-        .some((page) => expected.includes(page)),
+    const found = await kept(prefixes, async ({ typed, expected }) =>
+      (await pagesFor(typed)).slice(0, 5).some((page) => expected.includes(page)),
     );
     expect(found.length / prefixes.length).toBeGreaterThanOrEqual(0.8);
   });
@@ -81,7 +90,10 @@ describe("relevance of the search", () => {
         name.replaceAll("-", ""),
       ].map((query) => ({ query, expected: `/rules/${name}` })),
     );
-    const lost = spellings.filter(({ query, expected }) => pagesFor(query)[0] !== expected);
+    const lost = await kept(
+      spellings,
+      async ({ query, expected }) => (await pagesFor(query))[0] !== expected,
+    );
     expect(lost).toEqual([]);
   });
 
@@ -95,9 +107,9 @@ describe("relevance of the search", () => {
     for (const { name, messages } of rules)
       for (const message of Object.values(messages))
         pagesByMessage.set(message, [...(pagesByMessage.get(message) ?? []), `/rules/${name}`]);
-    const found = [...pagesByMessage].filter(([message, pages]) => {
+    const found = await kept([...pagesByMessage], async ([message, pages]) => {
       const typed = message.replaceAll(/\{\{.*?\}\}/g, "value").slice(0, 64);
-      return pages.includes(pagesFor(typed)[0] ?? "");
+      return pages.includes((await pagesFor(typed))[0] ?? "");
     });
     expect(found.length / pagesByMessage.size).toBeGreaterThanOrEqual(0.9);
   }, 120_000);
@@ -106,46 +118,71 @@ describe("relevance of the search", () => {
     ["Promises must be awaited, end with a call to .catch", "/rules/no-floating-promises"],
     ["checksVoidReturn", "/rules/no-misused-promises#checksvoidreturn"],
     ["ignoreRestArgs", "/rules/no-explicit-any#ignorerestargs"],
-  ])("%s finds %s", (query, url) => {
-    const { hits } = answer(index, requestFor(query, settings));
+  ])("%s finds %s", async (query, url) => {
+    const { hits } = await answer(index, requestFor(query, settings));
     expect(hits[0]?.url).toBe(url);
   });
 });
 
-it("results show their kind", () => {
-  const kindOf = (query: string): string | undefined =>
-    answer(index, requestFor(query, settings)).hits[0]?.kind;
-  expect([
+it("results show their kind", async () => {
+  const kindOf = async (query: string): Promise<string | undefined> =>
+    (await answer(index, requestFor(query, settings))).hits[0]?.kind;
+  const kinds = await Promise.all([
     kindOf("no-floating-promises"),
     kindOf("checksVoidReturn"),
     kindOf("typed linting"),
     kindOf("announcing v8"),
     kindOf("rule tester"),
-  ]).toEqual(["rule", "option", "guide", "post", "package"]);
+  ]);
+  expect(kinds).toEqual(["rule", "option", "guide", "post", "package"]);
 });
 
-it("the index is small: at most 1.8 kB gzip for each page", async () => {
+it("a reader loads at most 100 kB of the index, after gzip, before the first result", async () => {
   const { gzipSync } = await import("node:zlib");
-  const { files } = settings;
-  const bytes = await Promise.all(
-    [files?.index, files?.documents].map(async (path) => gzipSync(await site.read(path ?? "")).length),
-  );
-  const sum = bytes.reduce((one, other) => one + other, 0);
-  expect(sum / index.documents.pages.length).toBeLessThanOrEqual(1800);
+  const firstSearch = async ({ query }: Query): Promise<number> => {
+    let bytes = 0;
+    const weigh = (text: string): string => {
+      bytes += gzipSync(text).length;
+      return text;
+    };
+    const fresh = await openIndex({
+      directory: async () => weigh(await source.directory()),
+      part: async (path) => weigh(await source.part(path)),
+    });
+    await answer(fresh, requestFor(query, settings));
+    return bytes;
+  };
+  const sizes = await Promise.all(queries.map(firstSearch));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100_000);
 });
 
-it("the service worker caches settings, index and documents for readers without a network", async () => {
+it("the service worker caches the settings and all files of the index for readers without a network", async () => {
   const worker = await site.read("sw.js");
-  for (const path of ["assets/data/search.json", settings.files?.index, settings.files?.documents])
-    expect(worker).toContain(`"./${path ?? "nothing"}"`);
+  const { directory } = index;
+  const paths = [
+    "assets/data/search.json",
+    settings.index ?? "nothing",
+    ...directory.words.map((_, number) => partPath(directory, "words", number)),
+    ...directory.texts.map((_, number) => partPath(directory, "texts", number)),
+    partPath(directory, "dictionary", 0),
+  ];
+  expect(paths.filter((path) => !worker.includes(`"./${path}"`))).toEqual([]);
+  expect(worker).toContain(`{"revision":null,"url":"./${settings.index ?? "nothing"}"}`);
 });
 
-it("generated API pages are found by their title, their declarations on the packages' own pages", () => {
-  const urls = index.documents.sections.map(
-    ({ page, anchor }) => `${index.documents.pages[page]?.url ?? ""}#${anchor}`,
-  );
+it("generated API pages are found by their title, their declarations on the packages' own pages", async () => {
+  const parts = await Promise.all(index.directory.texts.map((_, number) => index.texts(number)));
+  const urls = parts.flat().map(({ page, anchor }) => `${page.url}#${anchor}`);
   expect(urls.filter((url) => url.includes("/generated"))).toSatisfy((found: readonly string[]) =>
     found.every((url) => url.endsWith("#")),
   );
   expect(urls).toContain("/packages/type-utils#api-getTypeName".toLowerCase());
 });
+
+async function kept<Item>(
+  items: readonly Item[],
+  isKept: (item: Item) => Promise<boolean>,
+): Promise<readonly Item[]> {
+  const verdicts = await Promise.all(items.map(isKept));
+  return items.filter((_, index) => verdicts[index]);
+}

@@ -1,6 +1,6 @@
 import type { HitKind } from "../../../site/model/search.ts";
-import { type LoadedIndex, openIndex } from "../../../site/search/embedded/embedded.ts";
-import { indexFiles, type SearchedText } from "../../../site/search/embedded/index-files.ts";
+import { type OpenIndex, openIndex } from "../../../site/search/embedded/embedded.ts";
+import { indexFiles, type SearchedText, sourceOf } from "../../../site/search/index/index-files.ts";
 
 export interface PageWords {
   readonly title: string;
@@ -44,6 +44,6 @@ export function searchedText({ sections = [], ...page }: PageWords): SearchedTex
   };
 }
 
-export function indexWith(...pages: readonly PageWords[]): Promise<LoadedIndex> {
-  return openIndex(indexFiles(pages.map(searchedText)));
+export function indexWith(...pages: readonly PageWords[]): Promise<OpenIndex> {
+  return openIndex(sourceOf(indexFiles(pages.map(searchedText))));
 }

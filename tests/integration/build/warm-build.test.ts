@@ -188,7 +188,7 @@ describe("a build on disk", () => {
     await writeFiles(root, { "content/p3.md": "# Page 3\n\nText.\n\nNovelty.\n" });
     expect(await textsIn()).toEqual({ hits: 19, made: 1 });
     const names = await filesOf(out);
-    const index = names.find((name) => name.startsWith("assets/search-index-")) ?? "";
+    const index = names.find((name) => name.startsWith("assets/search/words-")) ?? "";
     expect(await readFile(join(out, index), "utf8")).toContain("novelty");
   });
 });

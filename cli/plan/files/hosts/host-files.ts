@@ -16,6 +16,8 @@ export interface HostFilesInput {
   readonly policy: (pageHosts: PageHosts | undefined) => string;
   /** The outputs with a hash of their content in the name, which are known once the files are made. */
   readonly hashed: () => readonly OutputPath[];
+  /** Folders with nothing but such outputs. */
+  readonly hashedFolders: readonly string[];
   /** The text of an author's own `_headers` or `_redirects`. */
   readonly ownText: (path: OutputPath) => string | undefined;
 }
@@ -35,10 +37,11 @@ export function hostFiles({
   baseUrl,
   policy,
   hashed,
+  hashedFolders,
   ownText,
 }: HostFilesInput): readonly HostFile[] {
   const input = (pageHosts: PageHosts | undefined): HostInput =>
-    hostInput({ redirects, hashed: hashed(), baseUrl, policy: policy(pageHosts) });
+    hostInput({ redirects, hashed: hashed(), hashedFolders, baseUrl, policy: policy(pageHosts) });
   const ruleText = redirectsText(hostInput({ redirects, baseUrl, policy: "" }));
   const rules = outputPath("_redirects");
   const rulesOfHeaders = outputPath("_headers");

@@ -11,7 +11,7 @@ export interface HostInput {
   readonly redirects: readonly HostRedirect[];
   /** The headers of every response. */
   readonly headers: readonly Header[];
-  /** The value of `Cache-Control` for single files. */
+  /** The value of `Cache-Control` for single files, and for folders, whose URLs end with a slash. */
   readonly caching: readonly { readonly url: string; readonly value: string }[];
 }
 
@@ -25,12 +25,20 @@ export interface HostFacts {
   readonly redirects?: readonly Redirect[];
   /** The outputs with a hash of their content in the name: only they may be cached forever. */
   readonly hashed?: readonly OutputPath[];
+  /** Folders with nothing but such outputs: "assets/search/". They may have so many that hosts would refuse a rule for each. */
+  readonly hashedFolders?: readonly string[];
   readonly baseUrl: string;
   /** The content security policy of every response. */
   readonly policy: string;
 }
 
-export function hostInput({ redirects = [], hashed = [], baseUrl, policy }: HostFacts): HostInput {
+export function hostInput({
+  redirects = [],
+  hashed = [],
+  hashedFolders = [],
+  baseUrl,
+  policy,
+}: HostFacts): HostInput {
   return {
     baseUrl,
     redirects: redirects.map(({ from, to }) => ({
@@ -41,7 +49,7 @@ export function hostInput({ redirects = [], hashed = [], baseUrl, policy }: Host
     caching: [
       // browsers check the worker on every visit; an old cached copy would keep an old site alive
       { url: withBase(baseUrl, "/sw.js"), value: "no-cache" },
-      ...[...hashed].sort().map((path) => ({
+      ...[...hashed, ...hashedFolders].sort().map((path) => ({
         url: withBase(baseUrl, `/${path}`),
         value: "public, max-age=31536000, immutable",
       })),

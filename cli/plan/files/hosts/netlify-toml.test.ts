@@ -12,6 +12,11 @@ function fileOf(pairs: readonly (readonly [from: string, to: string])[], baseUrl
   return parse(netlifyTomlText(hostInput({ redirects, hashed, baseUrl, policy })));
 }
 
+it("a folder of hashed files is one pattern", () => {
+  const text = netlifyTomlText(hostInput({ hashedFolders: ["assets/search/"], baseUrl: "/", policy }));
+  expect(text).toContain('for = "/assets/search/*"');
+});
+
 it("has the redirects, the headers of every response and the caching of single files, for parsers of TOML", () => {
   expect(fileOf([["/old", "/new#part"]], "/docs/")).toEqual({
     redirects: [

@@ -1,6 +1,6 @@
 import { withBase } from "../../../../site/model/paths.ts";
 import type { HostInput } from "./host-input.ts";
-import { isLiteral } from "./netlify.ts";
+import { isLiteral, patternOf } from "./netlify.ts";
 
 /**
  * `netlify.toml` for Netlify, with the rules of `_headers` and `_redirects`. Netlify drops rules that stand in both
@@ -14,7 +14,10 @@ export function netlifyTomlText({ baseUrl, redirects, headers, caching }: HostIn
   );
   const added = [
     { url: withBase(baseUrl, "/*"), values: headers },
-    ...caching.map(({ url, value }) => ({ url, values: [["Cache-Control", value]] as const })),
+    ...caching.map(({ url, value }) => ({
+      url: patternOf(url),
+      values: [["Cache-Control", value]] as const,
+    })),
   ].map(({ url, values }) => [
     "[[headers]]",
     `for = ${quoted(url)}`,

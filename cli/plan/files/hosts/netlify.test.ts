@@ -36,6 +36,13 @@ describe("headersText", () => {
     expect(paths).toEqual(["/docs/*", "/docs/sw.js", "/docs/assets/a.js", "/docs/assets/b.js"]);
   });
 
+  it("a folder of hashed files is one pattern", () => {
+    const input = hostInput({ hashedFolders: ["assets/search/"], baseUrl: "/docs/", policy });
+    expect(headersOf(input)).toContain(
+      "\n/docs/assets/search/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+    );
+  });
+
   it("files whose content changes under the same name are not cached forever", () => {
     const headers = headersText([outputPath("assets/site-AB12CD34.css")], "/");
     const blocks = headers.split("\n\n").filter((block) => block.includes("immutable"));

@@ -2,9 +2,9 @@ import { withBase } from "../../../../site/model/paths.ts";
 import type { HostInput } from "./host-input.ts";
 
 /**
- * `_headers` for hosts that read it (Netlify, Cloudflare Pages and others). Files that are cached forever are listed one
- * by one, because a pattern for their folder would match other files there, such as data files, whose content changes
- * under the same name.
+ * `_headers` for hosts that read it (Netlify, Cloudflare Pages and others). Most files that are cached
+ * forever are listed one by one, because a pattern for their folder would match other files there, such as data files,
+ * whose content changes under the same name.
  */
 export function headersText({ baseUrl, headers, caching }: HostInput): string {
   const block = (path: string, lines: readonly string[]): string =>
@@ -14,9 +14,14 @@ export function headersText({ baseUrl, headers, caching }: HostInput): string {
       withBase(baseUrl, "/*"),
       headers.map(([name, value]) => `${name}: ${value}`),
     ),
-    ...caching.map(({ url, value }) => block(url, [`Cache-Control: ${value}`])),
+    ...caching.map(({ url, value }) => block(patternOf(url), [`Cache-Control: ${value}`])),
   ];
   return blocks.join("\n");
+}
+
+/** A folder as the pattern of all that is in it. */
+export function patternOf(url: string): string {
+  return url.endsWith("/") ? `${url}*` : url;
 }
 
 /** `_redirects` for the same hosts; empty without redirects. */

@@ -54,6 +54,13 @@ it("what is too long for nginx is left to the redirect page", () => {
   expect(redirectsOf([`/${"é".repeat(150)}`, "/new"], ["/old", `/new?x=${"y".repeat(5000)}`])).toEqual([]);
 });
 
+it("a folder of hashed files is one location, which wins over patterns", () => {
+  const input = hostInput({ hashedFolders: ["assets/search/"], baseUrl: "/", policy });
+  expect(nginxText(input)).toContain(
+    'location ^~ "/assets/search/" { set $site_cache_control "public, max-age=31536000, immutable"; }',
+  );
+});
+
 it("every response has the security headers, and hashed files keep them while they are cached forever", () => {
   const lines = linesOf([], { baseUrl: "/docs/", hashed: ["assets/a-AB12CD34.js"] });
   for (const [name, value] of securityHeaders(policy))

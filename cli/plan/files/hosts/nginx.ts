@@ -10,6 +10,7 @@ export function nginxText({ baseUrl, redirects, headers, caching }: HostInput): 
   const cached = caching.map(
     ({ url, value }) => [pathOf(url), `set $site_cache_control ${quoted(value)};`] as const,
   );
+  const folders = new Set(cached.flatMap(([path]) => (path.endsWith("/") ? [path] : [])));
   // nginx refuses to start with two locations for one path: the first one is kept
   const locations = new Map([...cached, ...hidden(baseUrl), ...lines].reverse());
   return [
@@ -22,7 +23,7 @@ export function nginxText({ baseUrl, redirects, headers, caching }: HostInput): 
       .flatMap(([path, body]) =>
         Buffer.byteLength(path) > longestPath || Buffer.byteLength(body) > longestBody
           ? []
-          : [`location = ${quoted(path)} { ${body} }`],
+          : [`location ${folders.has(path) ? "^~" : "="} ${quoted(path)} { ${body} }`],
       ),
     "",
   ].join("\n");

@@ -44,6 +44,12 @@ it.each([
   expect(fileOf([[from, "/new"]]).redirects[0]?.source).toBe(source);
 });
 
+it("a folder of hashed files is one pattern", () => {
+  const text = vercelText(hostInput({ hashedFolders: ["assets/search/"], baseUrl: "/", policy }));
+  const { headers } = JSON.parse(text) as VercelFile;
+  expect(headers.map(({ source }) => source)).toContain("/assets/search/(.*)");
+});
+
 it("a dollar sign in a target is no reference to a part of the source", () => {
   expect(fileOf([["/a", "https://x.example/?price=$1"]]).redirects[0]?.destination).toBe(
     "https://x.example/?price=%241",

@@ -21,7 +21,7 @@ export function vercelText({ baseUrl, redirects, headers, caching }: HostInput):
         headers: headers.map(([key, value]) => ({ key, value })),
       },
       ...caching.map(({ url, value }) => ({
-        source: literal(url),
+        source: url.endsWith("/") ? `${literal(url)}(.*)` : literal(url),
         headers: [{ key: "Cache-Control", value }],
       })),
     ],

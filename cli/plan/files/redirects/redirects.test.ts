@@ -27,6 +27,7 @@ function plan(pairs: readonly (readonly [from: string, to: string])[], rest: Par
     redirects: value.redirects,
     baseUrl: input.site.baseUrl,
     hashed: () => [],
+    hashedFolders: [],
     policy: () => "",
     ownText: () => undefined,
   }).filter(({ path }) => path === "_redirects");

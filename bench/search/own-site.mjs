@@ -4,16 +4,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { browse } from "./browse.mjs";
-import { median, percentile } from "./figures.mjs";
-import { measure } from "./measure.mjs";
-import { copyPackage } from "./tools/site.mjs";
+import { browse } from "../browse.mjs";
+import { median, percentile } from "../figures.mjs";
+import { measure } from "../measure.mjs";
+import { copyPackage } from "../tools/site.mjs";
 
-/** @typedef {import("./figures.mjs").Verdict} Verdict */
+/** @typedef {import("../figures.mjs").Verdict} Verdict */
 /** @typedef {{ search(request: object): Promise<{ results: { hits: object[] }[] }> }} Provider */
-/** @typedef {{ createEmbedded(load: () => Promise<{ index: string, documents: string }>): Provider }} Embedded */
+/** @typedef {{ directory: () => Promise<string>, part: (path: string) => Promise<string> }} Source */
+/** @typedef {{ createEmbedded(source: Source): Provider }} Embedded */
 
-const packageDir = join(import.meta.dirname, "..");
+const packageDir = join(import.meta.dirname, "..", "..");
 const slowdown = 4;
 
 /**
@@ -38,30 +39,37 @@ export async function measureSearch({ runs, folder }) {
   const bytesOf = (/** @type {string[]} */ names) =>
     names.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name)), { level: 9 }).length, 0);
   const embedded = bytesOf(named(/^embedded-/));
-  const files = named(/^search-(?:index|documents)-/);
-  const texts = files.sort().map((name) => readFileSync(join(assets, name), "utf8"));
-  const [documents = "", index = ""] = texts;
-  /** @type {unknown} */
-  const columns = JSON.parse(documents);
-  const pages = /** @type {unknown[][]} */ (columns)[0]?.length ?? 0;
+  const directory = directoryOf(out);
 
   writeFileSync(join(out, "package.json"), '{ "type": "module" }');
   const [name = ""] = named(/^embedded-/);
   /** @type {unknown} */
   const engine = await import(pathToFileURL(join(assets, name)).href);
-  const provider = /** @type {Embedded} */ (engine).createEmbedded(() =>
-    Promise.resolve({ index, documents }),
-  );
+  const embeddedChunk = /** @type {Embedded} */ (engine);
+  let loaded = 0;
+  const read = (/** @type {string} */ path) => {
+    const text = readFileSync(join(out, path));
+    loaded += gzipSync(text, { level: 9 }).length;
+    return Promise.resolve(text.toString());
+  };
+  const source = { directory: () => read(directory), part: read };
+  let mostLoaded = 0;
+  for (const query of queries()) {
+    loaded = 0;
+    await embeddedChunk.createEmbedded(source).search({ requests: [requestOf(query)] });
+    mostLoaded = Math.max(mostLoaded, loaded);
+  }
+  const provider = embeddedChunk.createEmbedded(source);
   const inNode = await timesOf(provider, typed(), 3);
-  const inBrowser = await measureBrowser({ program, root: home, chunk: `/assets/${name}`, files, runs });
+  const inBrowser = await measureBrowser({ program, root: home, chunk: `/assets/${name}`, directory, runs });
   return [
     { text: "search: in every page, gzip", value: (await firstLoad()) / 1000, limit: 2, unit: "kB" },
     { text: "search: dialog, gzip", value: (inBrowser.dialog - embedded) / 1000, limit: 10, unit: "kB" },
     { text: "search: engine, gzip", value: embedded / 1000, limit: 10, unit: "kB" },
     {
-      text: `search: index and documents of ${pages} pages, gzip each`,
-      value: bytesOf(files) / pages / 1000,
-      limit: 1.8,
+      text: "search: most of the index before the first result, gzip",
+      value: mostLoaded / 1000,
+      limit: 100,
       unit: "kB",
     },
     { text: "search: making the index", value: indexingTime(words, cache), limit: 1500, unit: "ms" },
@@ -82,13 +90,24 @@ export async function measureSearch({ runs, folder }) {
   ];
 }
 
-/** All prefixes, of three letters or more, of typical queries. */
-function typed() {
-  const file = join(packageDir, "site", "acceptance", "search-queries.json");
+/** The path of the directory of a built site's index, below its URL. */
+export function directoryOf(/** @type {string} */ out) {
+  /** @type {unknown} */
+  const settings = JSON.parse(readFileSync(join(out, "assets", "data", "search.json"), "utf8"));
+  return /** @type {{ index: string }} */ (settings).index;
+}
+
+/** Typical queries. */
+function queries() {
+  const file = join(packageDir, "tests", "e2e", "search", "queries.json");
   /** @type {unknown} */
   const list = JSON.parse(readFileSync(file, "utf8"));
-  const { queries } = /** @type {{ queries: { query: string }[] }} */ (list);
-  return queries.flatMap(({ query }) =>
+  return /** @type {{ queries: { query: string }[] }} */ (list).queries.map(({ query }) => query);
+}
+
+/** All prefixes, of three letters or more, of these queries. */
+function typed() {
+  return queries().flatMap((query) =>
     Array.from({ length: Math.max(query.length - 2, 0) }, (_, more) => query.slice(0, more + 3)),
   );
 }
@@ -151,14 +170,14 @@ function indexingTime(words, cache) {
 /**
  * The bytes of the scripts of the dialog, the times of all keystrokes of all visits, and the median of their
  * longest tasks.
- * @param {{ program: string, root: string, chunk: string, files: readonly string[], runs: number }} site
+ * @param {{ program: string, root: string, chunk: string, directory: string, runs: number }} site
  * @returns {Promise<{ dialog: number, times: number[], block: number }>}
  */
-function measureBrowser({ program, root, chunk, files, runs }) {
+function measureBrowser({ program, root, chunk, directory, runs }) {
   return browse({ program, root }, async ({ browser, origin }) => {
     const visits = [];
     // each visit starts cold, without the code and the cache of the visit before
-    for (let run = 0; run < runs; run += 1) visits.push(await visit({ browser, origin, chunk, files }));
+    for (let run = 0; run < runs; run += 1) visits.push(await visit({ browser, origin, chunk, directory }));
     return {
       dialog: visits[0]?.dialog ?? NaN,
       times: visits.flatMap(({ times }) => times),
@@ -168,9 +187,9 @@ function measureBrowser({ program, root, chunk, files, runs }) {
 }
 
 /**
- * @param {{ browser: import("playwright-core").Browser, origin: string, chunk: string, files: readonly string[] }} options
+ * @param {{ browser: import("playwright-core").Browser, origin: string, chunk: string, directory: string }} options
  */
-async function visit({ browser, origin, chunk, files }) {
+async function visit({ browser, origin, chunk, directory }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/getting-started/`, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated=true]").waitFor();
@@ -192,22 +211,21 @@ async function visit({ browser, origin, chunk, files }) {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const { times, block } = await page.evaluate(
-    async ({ chunk, files, queries, request }) => {
+    async ({ chunk, directory, queries, request }) => {
       let longest = 0;
       const observer = new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
       });
       observer.observe({ type: "longtask" });
-      const [documents = "", index = ""] = await Promise.all(
-        files.map(async (file) => (await fetch(`/assets/${file}`)).text()),
-      );
+      const part = async (/** @type {string} */ path) => (await fetch(`/${path}`)).text();
       /** @type {unknown} */
       const engine = await import(chunk);
-      const provider = /** @type {Embedded} */ (engine).createEmbedded(() =>
-        Promise.resolve({ index, documents }),
-      );
-      // the first search loads the index; this search has no results
-      await provider.search({ requests: [{ ...request, query: "" }] });
+      const provider = /** @type {Embedded} */ (engine).createEmbedded({
+        directory: () => part(directory),
+        part,
+      });
+      // loads the parts that the searches below need
+      for (const query of queries) await provider.search({ requests: [{ ...request, query }] });
       await new Promise((resolve) => setTimeout(resolve, 100));
       const block = longest;
       observer.disconnect();
@@ -219,7 +237,7 @@ async function visit({ browser, origin, chunk, files }) {
       }
       return { times, block };
     },
-    { chunk, files, queries: typed(), request: requestOf("") },
+    { chunk, directory, queries: typed(), request: requestOf("") },
   );
   await page.close();
   return { dialog, times, block };

@@ -1,0 +1,149 @@
+import { fieldWeights, indexedFields } from "../embedded/fields.ts";
+import { frequencyScore, lengthPenalty, levelOf, rarity } from "../embedded/impacts.ts";
+import type { PackedTerm } from "../embedded/packed.ts";
+import { type Collected, type CollectedTerm, countIn, recordIn } from "./collect.ts";
+
+export interface RecordWeights {
+  /** The factor of a record's score. */
+  readonly factors: Float64Array;
+  /** The group of each record: readers search some groups only, so each has best records of its own. */
+  readonly groups: Uint16Array;
+}
+
+export interface ImpactLists {
+  /** All records with a word or, of very many, the best. */
+  pack(term: CollectedTerm): PackedTerm;
+  /** The best records with any of some words, whose scores have these weights. */
+  packBest(key: string, terms: readonly CollectedTerm[], weightOf: (term: string) => number): PackedTerm;
+}
+
+/** The most records in the lists of a word, and of a prefix: a reader sees twenty. */
+const limits = { word: 4000, prefix: 400 };
+/** What each group has at least. */
+const leastOfGroup = 20;
+
+export function impactLists(
+  { records, lengths }: Pick<Collected, "records" | "lengths">,
+  { factors, groups }: RecordWeights,
+): ImpactLists {
+  const penalties = lengths.map((each) => {
+    const average = each.reduce((sum, length) => sum + length, 0) / Math.max(records, 1);
+    return Float64Array.from(each, (length) => lengthPenalty(length, average));
+  });
+  const groupCount = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
+  const totals = new Float64Array(records);
+
+  return {
+    pack: (term) => packed(term.term, [term], () => 1, limits.word),
+    packBest: (key, terms, weightOf) => packed(key, terms, weightOf, limits.prefix),
+  };
+
+  function packed(
+    key: string,
+    terms: readonly CollectedTerm[],
+    weightOf: (term: string) => number,
+    limit: number,
+  ): PackedTerm {
+    const isSimple = terms.length === 1 && most(terms[0]) <= limit;
+    const touched = isSimple ? [] : addTotals(terms, weightOf);
+    const isCut = touched.length > limit;
+    const kept = isCut ? best(touched, limit) : undefined;
+    const [own] = terms;
+    const lists = indexedFields.flatMap((_, field) => {
+      const list =
+        terms.length === 1 && own ? listOf(own, field, kept) : sumOf(terms, field, { weightOf, kept });
+      return list.length === 1 ? [] : [list];
+    });
+    for (const record of touched) totals[record] = 0;
+    return [key, isCut ? touched.length : 0, ...lists];
+  }
+
+  /** The list of a word in a field, whose postings are in the order of their records. */
+  function listOf({ fields }: CollectedTerm, field: number, kept: ReadonlySet<number> | undefined): number[] {
+    const list = [field];
+    const levels: number[] = [];
+    let last = 0;
+    eachScore(fields[field], field, (record, score) => {
+      if (kept && !kept.has(record)) return;
+      list.push(record - last);
+      levels.push(levelOf(score));
+      last = record;
+    });
+    return list.concat(levels);
+  }
+
+  function sumOf(
+    terms: readonly CollectedTerm[],
+    field: number,
+    {
+      weightOf,
+      kept,
+    }: {
+      readonly weightOf: (term: string) => number;
+      readonly kept: ReadonlySet<number> | undefined;
+    },
+  ): number[] {
+    const scores = new Map<number, number>();
+    for (const { term, fields } of terms) {
+      const weight = weightOf(term);
+      eachScore(fields[field], field, (record, score) => {
+        if (kept && !kept.has(record)) return;
+        scores.set(record, (scores.get(record) ?? 0) + score * weight);
+      });
+    }
+    const records = Int32Array.from(scores.keys()).sort();
+    const distances = records.map((record, index) => record - (records[index - 1] ?? 0));
+    return [field, ...distances, ...records.map((record) => levelOf(scores.get(record) ?? 0))];
+  }
+
+  /** Adds the scores of all records to `totals`. Returns the records. */
+  function addTotals(terms: readonly CollectedTerm[], weightOf: (term: string) => number): number[] {
+    const touched: number[] = [];
+    for (const { term, fields } of terms) {
+      const weight = weightOf(term);
+      fields.forEach((postings, field) => {
+        eachScore(postings, field, (record, score) => {
+          if (totals[record] === 0) touched.push(record);
+          totals[record] = (totals[record] ?? 0) + score * weight;
+        });
+      });
+    }
+    return touched;
+  }
+
+  /** Of each group the records with the highest totals. Sorting them all would take seconds. */
+  function best(touched: readonly number[], limit: number): ReadonlySet<number> {
+    const ofGroup = Math.max(leastOfGroup, Math.floor(limit / groupCount));
+    const byLevel: (number[] | undefined)[] = [];
+    for (const record of touched) (byLevel[levelOf(totals[record] ?? 0)] ??= []).push(record);
+    const counts = new Uint32Array(groupCount);
+    const kept = new Set<number>();
+    for (const level of byLevel.reverse())
+      for (const record of level ?? []) {
+        const group = groups[record] ?? 0;
+        if ((counts[group] ?? 0) >= ofGroup) continue;
+        counts[group] = (counts[group] ?? 0) + 1;
+        kept.add(record);
+      }
+    return kept;
+  }
+
+  function eachScore(
+    postings: readonly number[] | undefined,
+    field: number,
+    visit: (record: number, score: number) => void,
+  ): void {
+    if (!postings) return;
+    const weight = fieldWeights[indexedFields[field] ?? "content"] * rarity(records, postings.length);
+    const penalty = penalties[field] ?? [];
+    for (const posting of postings) {
+      const record = recordIn(posting);
+      visit(record, weight * (factors[record] ?? 1) * frequencyScore(countIn(posting), penalty[record] ?? 0));
+    }
+  }
+}
+
+/** No more records than this have a word. */
+function most(term: CollectedTerm | undefined): number {
+  return (term?.fields ?? []).reduce((sum, postings) => sum + (postings?.length ?? 0), 0);
+}

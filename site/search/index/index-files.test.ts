@@ -1,0 +1,105 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../../../tests/harness/memory/random.ts";
+import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
+import { answer, openIndex } from "../embedded/embedded.ts";
+import { documentsOf, type IndexFiles, indexFiles, type SearchedText, sourceOf } from "./index-files.ts";
+
+const many = (count: number, section: string) =>
+  Array.from({ length: count }, (_, index) => searchedText({ title: `Page ${index}`, sections: [section] }));
+
+describe("headings of many pages", () => {
+  it("headings without text are left out when more than five pages have them", () => {
+    const headings = (count: number): number => documentsOf(many(count, "## Examples")).sections.length;
+    expect(headings(5)).toBe(10);
+    expect(headings(6)).toBe(6);
+  });
+
+  it("headings with text stay, but a search by name ignores them when more than twenty pages have them", async () => {
+    const found = async (count: number): Promise<number> =>
+      (await search(many(count, "## Background: Text."), "background")).nbHits;
+    expect(await found(20)).toBe(20);
+    expect(await found(21)).toBe(0);
+  });
+});
+
+it("equal texts give equal files", () => {
+  const texts = many(40, "## Promises: A promise floats where nobody waits for it.");
+  expect(indexFiles(texts)).toEqual(indexFiles([...texts]));
+});
+
+it("a site without pages has an index without hits", async () => {
+  expect(await search([], "promise")).toMatchObject({ hits: [], nbHits: 0 });
+});
+
+describe("a search on a large site", () => {
+  /** The sizes, after gzip, of the parts that a new reader loads before the hits of a query. */
+  const partsFor = async (files: IndexFiles, query: string): Promise<readonly number[]> => {
+    const sizes: number[] = [];
+    const source = sourceOf(files);
+    const index = await openIndex({
+      directory: source.directory,
+      part: async (path) => {
+        const text = await source.part(path);
+        sizes.push(gzipSync(text).length);
+        return text;
+      },
+    });
+    const { hits } = await answer(index, { indexName: "site", query });
+    expect(hits).not.toEqual([]);
+    return sizes;
+  };
+  const sum = (sizes: readonly number[]): number => sizes.reduce((one, other) => one + other, 0);
+  const small = indexFiles(largeSite(500));
+  const large = indexFiles(largeSite(2000));
+
+  it.each([
+    ["s", 1],
+    ["siler", 1],
+    ["siler mopan", 3],
+    ["silermopan", 1],
+    ["page 77", 3],
+    ["mopan siler page 3", 5],
+    // a typing error: its corrections are in parts of their own
+    ["silerr", 10],
+  ])("%j loads a bounded number of small parts, with any number of pages", async (query, words) => {
+    for (const files of [small, large]) {
+      const sizes = await partsFor(files, query);
+      expect(sizes.length).toBeLessThanOrEqual(20 + 3 * words);
+      expect(Math.max(...sizes)).toBeLessThan(25_000);
+      expect(sum(sizes)).toBeLessThan(100_000);
+    }
+  });
+
+  it("the directory has a few bytes for each part", () => {
+    const { directory, words, texts } = large;
+    expect(words.length + texts.length).toBeGreaterThan(200);
+    expect(gzipSync(JSON.stringify(directory)).length).toBeLessThan(4 * (words.length + texts.length));
+  });
+});
+
+function search(texts: readonly SearchedText[], query: string) {
+  return openIndex(sourceOf(indexFiles(texts))).then((index) => answer(index, { indexName: "site", query }));
+}
+
+/** Pages of 300 words, of which some are frequent and most are rare. */
+function largeSite(count: number): SearchedText[] {
+  const random = createRandom(7);
+  const syllables = ["si", "ler", "mo", "pan", "tu", "ka", "ri", "ven", "do", "sha", "lo", "mi"];
+  const word = (): string => {
+    const parts = random.below(10) < 9 ? 2 : 3;
+    return Array.from(
+      { length: parts },
+      () => syllables[random.below(1 + random.below(syllables.length))],
+    ).join("");
+  };
+  const text = (words: number): string => Array.from({ length: words }, word).join(" ");
+  return Array.from({ length: count }, (_, index) =>
+    searchedText({
+      title: `${text(2)} page ${index}`,
+      lead: text(8),
+      content: text(60),
+      sections: Array.from({ length: 4 }, () => `## ${text(2)}: ${text(60)}`),
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { prefixWeight } from "../embedded/engine.ts";
+import { nameKey, type PackedTerm, prefixKey } from "../embedded/packed.ts";
+import type { Collected, CollectedTerm } from "./collect.ts";
+import type { ImpactLists } from "./impact-lists.ts";
+
+export interface WordParts {
+  /** The first key of each part, cut to what distinguishes it from the previous part. */
+  readonly starts: readonly string[];
+  readonly parts: readonly string[];
+}
+
+/**
+ * The characters of a part: about 5 kB after gzip. A search loads one or two for each of its words.
+ */
+const partSize = 16_000;
+/** A prefix whose words fill more than this has a key of its own. */
+const prefixSize = 2 * partSize;
+
+/** The words of the index in parts, by their order. `names` are the records of pages by their whole title. */
+export function wordParts(
+  terms: Collected["terms"],
+  names: ReadonlyMap<string, readonly number[]>,
+  lists: ImpactLists,
+): WordParts {
+  const texts = new Map<string, string>();
+  for (const term of terms) texts.set(term.term, JSON.stringify(lists.pack(term)));
+  for (const [prefix, own] of longPrefixes(terms, texts)) {
+    const key = prefixKey(prefix);
+    const best = lists.packBest(key, own, (term) => prefixWeight(term.length, prefix.length));
+    texts.set(key, JSON.stringify(best));
+  }
+  for (const [name, records] of names) texts.set(nameKey(name), JSON.stringify(namedTerm(name, records)));
+  return cut([...texts].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The prefixes of so many words that a browser should not load them all, with these words. */
+function longPrefixes(
+  terms: readonly CollectedTerm[],
+  texts: ReadonlyMap<string, string>,
+): (readonly [string, readonly CollectedTerm[]])[] {
+  const found: (readonly [string, readonly CollectedTerm[]])[] = [];
+  const visit = (from: number, to: number, length: number): void => {
+    for (let start = from; start < to;) {
+      const prefix = terms[start]?.term.slice(0, length) ?? "";
+      let end = start;
+      let size = 0;
+      for (; end < to && terms[end]?.term.slice(0, length) === prefix; end++)
+        size += texts.get(terms[end]?.term ?? "")?.length ?? 0;
+      if (size > prefixSize && prefix.length === length && end - start > 1) {
+        found.push([prefix, terms.slice(start, end)]);
+        visit(start, end, length + 1);
+      }
+      start = end;
+    }
+  };
+  visit(0, terms.length, 1);
+  return found;
+}
+
+function namedTerm(name: string, records: readonly number[]): PackedTerm {
+  const distances = records.map((record, index) => record - (records[index - 1] ?? 0));
+  return [nameKey(name), 0, [0, ...distances, ...records.map(() => 0)]];
+}
+
+function cut(entries: readonly (readonly [string, string])[]): WordParts {
+  const starts = [""];
+  const parts: string[] = [];
+  let part: string[] = [];
+  let size = 0;
+  let last = "";
+  for (const [key, text] of entries) {
+    if (part.length > 0 && size + text.length > partSize) {
+      parts.push(`[${part.join(",")}]`);
+      starts.push(distinguished(key, last));
+      part = [];
+      size = 0;
+    }
+    part.push(text);
+    size += text.length;
+    last = key;
+  }
+  return { starts, parts: [...parts, `[${part.join(",")}]`] };
+}
+
+/** The shortest start of a key that is greater than the key before. */
+function distinguished(key: string, before: string): string {
+  let length = 1;
+  while (length < key.length && key.slice(0, length) <= before) length++;
+  return key.slice(0, length);
+}

@@ -76,6 +76,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "example-reported": { rule: "await-thenable", message: "Unexpected `await`." },
   "example-unreadable": { rule: "await-thenable", reason: "Parsing error: ';' expected." },
   "post-without-date": {},
+  "no-such-date": { written: "2024-02-30", used: "2024-03-01" },
   "unknown-author": { author: "x", known: ["team"] },
   "duplicate-author": { author: "x" },
   "inline-author": { author: "x" },
@@ -213,6 +214,7 @@ describe("the messages of diagnostics", () => {
       example-reported (error): The example is marked correct for await-thenable, but the linter reports: Unexpected \`await\`. | Fix the example or mark it \`incorrect\`.
       example-unreadable (error): The linter cannot check this example with await-thenable: Parsing error: ';' expected. | Fix the code or its options.
       post-without-date (error): The post has no date. | Start the file name with a date (2024-09-30-name.md) or add \`date:\` to the front matter.
+      no-such-date (warning): There is no day 2024-02-30, so the date is 2024-03-01. | Fix the date.
       unknown-author (error): Unknown author \`x\`. | Known authors: team. Add the author to authors.yml next to the posts, or to \`authors\` in the blog's configuration.
       duplicate-author (error): The author \`x\` is listed twice. | Remove one of the two.
       inline-author (warning): The author "x" is described in the post itself. | Describe authors once, in the blog's configuration.

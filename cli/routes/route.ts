@@ -44,7 +44,11 @@ function documentsOf(outlines: readonly Outline[], config: SiteConfig): Document
     const hidden = outline.frontMatter.draft === true && !config.drafts;
     if (owner === "blog" && config.blog) {
       if (hidden) continue;
-      const { value, diagnostics: found } = postOf(outline, config.blog, config.drafts);
+      const { value, diagnostics: found } = postOf(outline, {
+        blog: config.blog,
+        drafts: config.drafts,
+        dialect: config.markdown.dialect,
+      });
       diagnostics.push(...found);
       if (value) posts.push(value);
     } else if (owner !== undefined && owner !== "blog") {

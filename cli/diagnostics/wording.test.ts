@@ -27,6 +27,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "too-long": { limit: 10_000_000 },
   "bad-component": { component: "Tabs", reason: "it contains no `<TabItem>`." },
   "module-code": { text: "export const a = 1" },
+  "bad-import": { from: "./_note.md", reason: "no such file" },
   "bad-fence": { reason: "cannot parse `{1` after the language (unbalanced brace)." },
   "bad-include": { written: '--8<-- "a.md"', reason: "cannot read a.md: it is a folder." },
   "unsafe-html": { what: "`<script>`" },
@@ -172,6 +173,7 @@ describe("the messages of diagnostics", () => {
       too-long (error): Here the document has more than 10,000,000 characters, so none of it was read as Markdown. | Divide it into several documents.
       bad-component (error): Cannot render <Tabs>: it contains no \`<TabItem>\`. | Fix the tag.
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
+      bad-import (error): Cannot import \`./_note.md\`: no such file. | Fix the path: it is relative to this file, or begins with \`@site/\` for the root.
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.
       bad-include (warning): Cannot include a file, so \`--8<-- "a.md"\` is shown as text: cannot read a.md: it is a folder. | Correct the path or the part, or move the file below the folder of documents.
       unsafe-html (error): Content contains \`<script>\`, which could run code or load another site's page. | Remove it. Code that must run belongs in a component in site/components/.

@@ -200,12 +200,12 @@ describe("wrong front matter", () => {
   });
 
   it("is reported for a key that resembles another, with that key; other unknown keys are ignored", () => {
-    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthers: me\n---\n").reports)
+    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\ntitles: me\n---\n").reports)
       .toMatchInlineSnapshot(`
       [
         "3:1 warning Unknown front matter key \`sidebar_postion\`.",
         "4:1 warning Unknown front matter key \`tag\`.",
-        "6:1 warning Unknown front matter key \`authers\`.",
+        "6:1 warning Unknown front matter key \`titles\`.",
       ]
     `);
   });

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
+import type { Included } from "../content/includes/include.ts";
+import { importedIn } from "./imported-files.ts";
 import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
 import { includedIn } from "./included-files.ts";
@@ -46,7 +48,7 @@ export async function readSnapshot(
       if (!isSource(path)) assets.push({ path, bytes: bytes.length, hash: hashOf(bytes) });
       else if (isUtf8(bytes)) {
         const text = bytes.toString("utf8");
-        const file = sourceFile(path, text, includedIn(root, path, text));
+        const file = sourceFile(path, text, takenFrom(root, path, text));
         characters += text.length;
         // the files of categories and authors are needed again and again
         const isInMemory = characters <= mostCharacters || !/\.mdx?$/i.test(path);
@@ -90,6 +92,16 @@ function lineOfFault(bytes: Buffer): number {
     start = end + 1;
   }
   return line;
+}
+
+/**
+ * All that a document takes from other files.
+ */
+function takenFrom(root: string, path: SourcePath, text: string): SourceFile["included"] {
+  const includedBy = (file: SourcePath, inner: string): Iterable<[string, Included]> =>
+    includedIn(root, file, inner) ?? [];
+  const parts = [...includedBy(path, text), ...importedIn(root, { path, text, includedBy })];
+  return parts.length > 0 ? new Map(parts) : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "../../site/model/escape.ts";
 import { isExternal } from "../../site/model/paths.ts";
+import type { HeadTags } from "../../site/model/page.ts";
 import type { Heading } from "../../site/model/navigation.ts";
 import { decodeUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -21,10 +22,11 @@ import {
 } from "./markdown/context.ts";
 import { blocksOf, render } from "./markdown/render.ts";
 import { renderFootnotes } from "./markdown/footnotes/footnotes.ts";
+import { fillContents } from "./markdown/contents.ts";
 import { closeAll } from "./markdown/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
-import { lex } from "./markdown/lex.ts";
+import { lex, type LexOptions } from "./markdown/lex.ts";
 import { writtenLine } from "./includes/api-marker.ts";
 import { isMdx, keyPlace, type SourceDocument } from "./outline.ts";
 
@@ -74,6 +76,8 @@ export interface ProseBody {
   readonly excerptSyncedTabs: boolean;
   /** For a page of questions. */
   readonly questions?: readonly Question[];
+  /** What the author adds to the head of the page. */
+  readonly headTags?: HeadTags;
   /** The first paragraph as plain text. */
   readonly lead: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -107,17 +111,17 @@ function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody
 }
 
 function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
-  const footnoteLabels = new Set<string>();
   const extension = withOwn(extensionOf(dialect.tool), dialect.own);
   const { syntax, transform } = extension;
-  const read = lex(document.body, {
-    footnotes: footnoteLabels,
-    isMdx: isMdx(document, extension),
+  const reading: LexOptions = {
+    footnotes: new Set(),
     ...(syntax && { syntax }),
-  });
+    ...(extension.isMdx === true && { indentedCode: false }),
+  };
+  const read = lex(document.body, { ...reading, isMdx: isMdx(document, extension) });
   const tokens = transform?.(read) ?? read;
   const { components, frames = [] } = dialect;
-  const context = createContext(document, { components, extension, frames, footnoteLabels, render });
+  const context = createContext(document, { components, extension, frames, reading, tokens, render });
   const changed = transformed(tokens, document, dialect.own);
   if (changed?.fault !== undefined)
     context.diagnostics.push({
@@ -130,6 +134,7 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   // before the footnotes are rendered: they are no part of an answer
   const questions = context.paragraphs && questionsOf(context, context.paragraphs);
   const html = text + renderFootnotes(context);
+  fillContents(context);
   return {
     html,
     textEnd: text.length,
@@ -149,6 +154,7 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     syncedTabs: context.syncedTabs,
     excerptSyncedTabs: context.excerptSyncedTabs,
     ...(questions && { questions }),
+    ...(context.headTags.length > 0 && { headTags: context.headTags }),
     lead: leadOf(nodes),
     diagnostics: [...(document.faults ?? []), ...context.diagnostics],
   };

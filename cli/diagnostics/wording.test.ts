@@ -27,6 +27,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "too-long": { limit: 10_000_000 },
   "bad-component": { component: "Tabs", reason: "it contains no `<TabItem>`." },
   "module-code": { text: "export const a = 1" },
+  "bad-import": { from: "./_note.md", reason: "no such file" },
   "bad-fence": { reason: "cannot parse `{1` after the language (unbalanced brace)." },
   "bad-include": { written: '--8<-- "a.md"', reason: "cannot read a.md: it is a folder." },
   "unsafe-html": { what: "`<script>`" },
@@ -76,6 +77,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "example-reported": { rule: "await-thenable", message: "Unexpected `await`." },
   "example-unreadable": { rule: "await-thenable", reason: "Parsing error: ';' expected." },
   "post-without-date": {},
+  "no-such-date": { written: "2024-02-30", used: "2024-03-01" },
   "unknown-author": { author: "x", known: ["team"] },
   "duplicate-author": { author: "x" },
   "inline-author": { author: "x" },
@@ -171,6 +173,7 @@ describe("the messages of diagnostics", () => {
       too-long (error): Here the document has more than 10,000,000 characters, so none of it was read as Markdown. | Divide it into several documents.
       bad-component (error): Cannot render <Tabs>: it contains no \`<TabItem>\`. | Fix the tag.
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
+      bad-import (error): Cannot import \`./_note.md\`: no such file. | Fix the path: it is relative to this file, or begins with \`@site/\` for the root.
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.
       bad-include (warning): Cannot include a file, so \`--8<-- "a.md"\` is shown as text: cannot read a.md: it is a folder. | Correct the path or the part, or move the file below the folder of documents.
       unsafe-html (error): Content contains \`<script>\`, which could run code or load another site's page. | Remove it. Code that must run belongs in a component in site/components/.
@@ -213,6 +216,7 @@ describe("the messages of diagnostics", () => {
       example-reported (error): The example is marked correct for await-thenable, but the linter reports: Unexpected \`await\`. | Fix the example or mark it \`incorrect\`.
       example-unreadable (error): The linter cannot check this example with await-thenable: Parsing error: ';' expected. | Fix the code or its options.
       post-without-date (error): The post has no date. | Start the file name with a date (2024-09-30-name.md) or add \`date:\` to the front matter.
+      no-such-date (warning): There is no day 2024-02-30, so the date is 2024-03-01. | Fix the date.
       unknown-author (error): Unknown author \`x\`. | Known authors: team. Add the author to authors.yml next to the posts, or to \`authors\` in the blog's configuration.
       duplicate-author (error): The author \`x\` is listed twice. | Remove one of the two.
       inline-author (warning): The author "x" is described in the post itself. | Describe authors once, in the blog's configuration.

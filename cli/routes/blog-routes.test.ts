@@ -21,7 +21,18 @@ describe("a post", () => {
     expect(routeSite(files).table.posts[0]).toMatchObject({ date: "2024-10-01", route: "/blog/other" });
   });
 
-  it("is reported and left out without a valid date", () => {
+  it.each([
+    ["blog/2018-07-27-x.md", "2018-07-27", "/blog/2018/07/27/x"],
+    ["blog/2018/7/27/x.mdx", "2018-07-27", "/blog/2018/7/27/x"],
+    ["blog/2018-07-27/index.md", "2018-07-27", "/blog/2018/07/27"],
+    ["blog/news/2018-07-27-x/index.md", "2018-07-27", "/blog/2018/07/27/news/x"],
+  ])("of Docusaurus at %s has the day %s and the URL %s", (file, date, route) => {
+    const config = { markdown: { dialect: "docusaurus" } } as const;
+    const [entry] = routeSite({ [file]: empty }, { config }).table.posts;
+    expect(entry).toMatchObject({ date, route });
+  });
+
+  it("is reported and left out without a date", () => {
     const { reports, table } = routeSite({
       "blog/a.md": empty,
       "blog/2024-02-30-b.md": empty,
@@ -29,11 +40,11 @@ describe("a post", () => {
     });
     expect(reports).toMatchInlineSnapshot(`
       [
-        "content/blog/2024-02-30-b.md:1 error The post has no date.",
+        "content/blog/2024-02-30-b.md:1 warning There is no day 2024-02-30, so the date is 2024-03-01.",
         "content/blog/a.md:1 error The post has no date.",
       ]
     `);
-    expect(table.posts.map(({ route }) => route)).toEqual(["/blog/c"]);
+    expect(table.posts.map(({ route }) => route)).toEqual(["/blog/b", "/blog/c"]);
   });
 
   it("has its default URL if its slug is invalid", () => {

@@ -1,29 +1,38 @@
 import GithubSlugger from "github-slugger";
 import type { BlogConfig } from "../config/schema/blog.ts";
+import type { ToolName } from "../config/schema/markdown.ts";
 import type { Author, Tag } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
-import { isDay } from "../content/front-matter/front-matter.ts";
+import { dayOf } from "../content/front-matter/day.ts";
 import { keyPlace, type Outline } from "../content/outline.ts";
 import { belowContent } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "./route-table.ts";
 import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
 
+interface PostOptions {
+  readonly blog: BlogConfig;
+  /** Whether drafts are published. */
+  readonly drafts: boolean;
+  readonly dialect: ToolName | undefined;
+}
+
 /** A post with its URL, date, authors and tags; undefined if it has no date. */
-export function postOf(outline: Outline, blog: BlogConfig, drafts: boolean): Checked<PostEntry | undefined> {
+export function postOf(
+  outline: Outline,
+  { blog, drafts, dialect }: PostOptions,
+): Checked<PostEntry | undefined> {
   const { source, frontMatter } = outline;
-  const name = belowContent(source)
-    .slice(blog.dir.length + 1)
-    .replace(/(?:\/index)?\.mdx?$/i, "");
-  const dated = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(name);
-  const written = dated?.slice(1, 4).join("-");
-  const date = frontMatter.date ?? (written !== undefined && isDay(written) ? written : undefined);
+  const { written, name } = datedName(source, { blog, dialect });
+  const date = frontMatter.date ?? (written === undefined ? undefined : dayOf(written));
   if (date === undefined) {
     return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
   }
   const { slug } = frontMatter;
-  const url = slug === undefined ? addressable(dated?.[4] ?? name) : urlOfSlug(slug);
+  const url = slug === undefined ? addressable(name) : urlOfSlug(slug);
   const diagnostics: Diagnostic[] = url === undefined ? [badSlug(outline, slug ?? "")] : [];
+  if (frontMatter.date === undefined && written !== undefined && written !== date)
+    diagnostics.push({ code: "no-such-date", at: { file: source, line: 1 }, written, used: date });
   const authors = authorsOf(outline, blog, diagnostics);
   const tags = tagLabels(outline).filter((label) => {
     const isShort = Buffer.byteLength(kebabCase(label)) <= longestName;
@@ -33,7 +42,7 @@ export function postOf(outline: Outline, blog: BlogConfig, drafts: boolean): Che
   return {
     value: {
       kind: "post",
-      route: joinRoute(blog.route, url ?? addressable(dated?.[4] ?? name)),
+      route: joinRoute(blog.route, url ?? addressable(name)),
       outline,
       date,
       authors,
@@ -45,11 +54,33 @@ export function postOf(outline: Outline, blog: BlogConfig, drafts: boolean): Che
   };
 }
 
+/** The day in the path of a post as it is written, and the URL below that of the blog. */
+function datedName(
+  source: Outline["source"],
+  { blog, dialect }: Omit<PostOptions, "drafts">,
+): { readonly written: string | undefined; readonly name: string } {
+  const path = belowContent(source)
+    .slice(blog.dir.length + 1)
+    .replace(/(?:\/index)?\.mdx?$/i, "");
+  if (dialect === "docusaurus") {
+    const [, folder = "", year, month = "", day = "", text = ""] =
+      /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*))?$/.exec(path) ?? [];
+    if (year === undefined) return { written: undefined, name: path };
+    const written = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+    return { written, name: `${year}/${month}/${day}/${folder}${text}`.replace(/\/$/, "") };
+  }
+  const [, year, month = "", day = "", text = ""] =
+    /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(path) ?? [];
+  return year === undefined
+    ? { written: undefined, name: path }
+    : { written: `${year}-${month}-${day}`, name: text };
+}
+
 /** The most bytes in the name of a file or folder. */
 const longestName = 255;
 
 function authorsOf(outline: Outline, blog: BlogConfig, diagnostics: Diagnostic[]): Author[] {
-  const at = keyPlace(outline, "authors");
+  const at = keyPlace(outline, outline.keyLines["authors"] === undefined ? "author" : "authors");
   const given = outline.frontMatter.authors ?? [];
   const authors: Author[] = [];
   for (const each of Array.isArray(given) ? given : [given]) {

@@ -98,9 +98,17 @@ function findTarget(
     );
   }
   if (path.startsWith("/"))
-    return findUrl(path, targets) ?? findFile(sourcePath(`${contentFolder}${path}`), targets);
-  const beside = joinPath(folderOf(from.outline.source), path);
-  const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
+    return (
+      findUrl(path, targets) ??
+      findFile(sourcePath(`${contentFolder}${path}`), targets) ??
+      findInSection(path, from, targets)
+    );
+  // a part of the page may be in another folder
+  const beside = joinPath(folderOf(use.at.file), path);
+  const asFile =
+    (beside === undefined ? undefined : findFile(sourcePath(beside), targets)) ??
+    findStatic(path, targets) ??
+    findInSection(path, from, targets);
   if (asFile || use.kind === "image") return asFile;
   // a URL relative to the route as declared, or as hosts serve it with a trailing slash
   for (const base of [from.route.replace(/[^/]*$/, ""), `${from.route.replace(/\/$/, "")}/`]) {
@@ -109,6 +117,25 @@ function findTarget(
     if (found) return found;
   }
   return undefined;
+}
+
+/** A file of static/ by a path from the file of the document, which leads out of the folder of documents. */
+function findStatic(path: string, targets: LinkTargets): FoundTarget | undefined {
+  const [, name] = /^(?:\.\.\/)+static(\/.+)$/.exec(path) ?? [];
+  return name === undefined || !targets.files.has(name) ? undefined : { path: name };
+}
+
+/** As in Docusaurus, the path of a document may begin at the folder of its section. */
+function findInSection(
+  path: string,
+  from: DocEntry | PostEntry,
+  targets: LinkTargets,
+): FoundTarget | undefined {
+  if (from.kind !== "doc" || !/\.mdx?$/i.test(path)) return undefined;
+  const { contentFolder } = targets.config;
+  const folder = from.section.dir === "." ? contentFolder : `${contentFolder}/${from.section.dir}`;
+  const file = joinPath(folder, path.replace(/^\//, ""));
+  return file === undefined ? undefined : findFile(sourcePath(file), targets);
 }
 
 function findFile(source: SourcePath, { table, assets }: LinkTargets): FoundTarget | undefined {

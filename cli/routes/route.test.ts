@@ -3,6 +3,13 @@ import { routeSite } from "../../tests/harness/memory/routed-site.ts";
 
 const empty = "# Title\n";
 
+it("gives a document with the name of its folder the URL of the folder, as Docusaurus does", () => {
+  const files = { "releases/Releases.md": "# Releases\n", "releases/policy.md": "# Policy\n" };
+  const config = { markdown: { dialect: "docusaurus" } } as const;
+  expect(routeSite(files, { config }).routes).toContain("/releases/");
+  expect(routeSite(files).routes).toContain("/releases/Releases");
+});
+
 describe("the URL of a document", () => {
   it.each([
     ["index.md", "/"],

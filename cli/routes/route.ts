@@ -44,7 +44,11 @@ function documentsOf(outlines: readonly Outline[], config: SiteConfig): Document
     const hidden = outline.frontMatter.draft === true && !config.drafts;
     if (owner === "blog" && config.blog) {
       if (hidden) continue;
-      const { value, diagnostics: found } = postOf(outline, config.blog, config.drafts);
+      const { value, diagnostics: found } = postOf(outline, {
+        blog: config.blog,
+        drafts: config.drafts,
+        dialect: config.markdown.dialect,
+      });
       diagnostics.push(...found);
       if (value) posts.push(value);
     } else if (owner !== undefined && owner !== "blog") {
@@ -185,7 +189,7 @@ function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | 
 function docOf(
   outline: Outline,
   section: DocsSection,
-  { numberPrefixes }: Pick<SiteConfig, "numberPrefixes">,
+  { numberPrefixes, markdown }: Pick<SiteConfig, "numberPrefixes" | "markdown">,
 ): Checked<DocEntry> {
   const { source, frontMatter } = outline;
   const file = belowContent(source).slice(section.dir === "." ? 0 : section.dir.length + 1);
@@ -198,7 +202,10 @@ function docOf(
   const id = last === undefined || isBadId ? named : parent + last;
   const folder = addressable(parent);
   // as in Docusaurus an index file has the URL of its folder, whatever its id
-  const own = /(?:^|\/)(?:index|readme)$/i.test(named) ? folder : addressable(id);
+  const isIndex =
+    /(?:^|\/)(?:index|readme)$/i.test(named) ||
+    (markdown.dialect === "docusaurus" && /(?:^|\/)([^/]+)\/\1$/i.test(named));
+  const own = isIndex ? folder : addressable(id);
   const url = slug === undefined ? undefined : urlOfSlug(slug);
   const bad = slug !== undefined && url === undefined;
   const wanted = url === undefined ? own : url.startsWith("/") ? url : folder + url;

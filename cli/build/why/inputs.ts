@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { readEntry, writeEntry } from "../../cache/files.ts";
-import { parseInclude } from "../../content/includes/include.ts";
+import { type Included, parseInclude } from "../../content/includes/include.ts";
 import type { SourceFile } from "../../content/source.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { program } from "../../lib/load-module.ts";
@@ -66,14 +66,16 @@ export async function inputsOf(
 export function includesOf({ path, included }: SourceFile): readonly (readonly [string, string])[] {
   const folder = path.slice(0, path.indexOf("/"));
   const parts = new Map<string, string>();
-  for (const [name, taken] of included ?? []) {
+  const add = (name: string, taken: Included): void => {
     const wanted = parseInclude(name).path;
     const beside = wanted.startsWith("/")
       ? posix.join(folder, wanted)
       : posix.join(posix.dirname(path), wanted);
     const file = ("text" in taken ? taken.file : undefined) ?? beside;
     parts.set(file, (parts.get(file) ?? "") + JSON.stringify(taken));
-  }
+    if ("text" in taken) for (const [inner, part] of Object.entries(taken.included ?? {})) add(inner, part);
+  };
+  for (const [name, taken] of included ?? []) add(name, taken);
   return [...parts];
 }
 

@@ -6,6 +6,7 @@ import { componentMarker } from "../markdown/markers.ts";
 import { decodeEntities } from "../markdown/plain-text.ts";
 import type { Context } from "../markdown/context.ts";
 import type { ComponentToken } from "../markdown/syntax/tokens.ts";
+import { renderPart } from "./partial.ts";
 import { type TabPanel, renderTabs } from "./tabs.ts";
 import { attributeText } from "./tag.ts";
 
@@ -51,6 +52,9 @@ export function renderComponent(token: ComponentToken, context: Context): string
     });
     return "";
   }
+  const part = context.current.scope.part(tag.name);
+  if (part)
+    return renderPart({ token, props: literalProps(token, at, context), at, included: part }, context);
   if (!context.known.has(tag.name)) {
     const known = [...context.known].filter((name) => name !== "TabItem");
     context.diagnostics.push({ code: "unknown-component", at, name: tag.name, known });
@@ -59,8 +63,13 @@ export function renderComponent(token: ComponentToken, context: Context): string
   const props = literalProps(token, at, context);
   const reader = context.readers.get(tag.name);
   if (reader) {
-    const { raw, tokens, inline } = token;
-    return context.renderTokens([reader({ raw, props, children: tokens, inline })]);
+    const { raw, tokens, inline, summary } = token;
+    const start = raw.indexOf("<") + tag.length;
+    const content = tag.selfClosing ? "" : raw.slice(start, raw.lastIndexOf("</"));
+    const value = (expression: string): unknown => context.valueOf(expression)?.value;
+    return context.renderTokens([
+      reader({ raw, props, children: tokens, inline, summary, content, valueOf: value }),
+    ]);
   }
   if (tag.name === "details") return renderDetails(token, props, context);
   if (tag.name === "Tabs") return renderTabSet(token, { props, at }, context);
@@ -84,7 +93,11 @@ function literalProps({ tag }: ComponentToken, at: Place, context: Context): Rec
   for (const [name, value] of tag.attributes) {
     if ("literal" in value) {
       props.push([name, typeof value.literal === "string" ? decodeEntities(value.literal) : value.literal]);
-    } else {
+      continue;
+    }
+    const found = context.valueOf(value.expression.slice(1, -1));
+    if (found) props.push([name, found.value]);
+    else {
       const text = name === value.expression ? name : `${name}=${value.expression}`;
       context.diagnostics.push({ code: "expression", at, text });
     }

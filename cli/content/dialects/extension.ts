@@ -1,9 +1,13 @@
 import type { Tokens } from "marked";
 import type { FindInclusions } from "../includes/inclusion.ts";
+import type { HeadTags } from "../../../site/model/page.ts";
+import type { ToolModules } from "../modules/scope.ts";
 import type {
   AdmonitionToken,
   ComponentToken,
+  ContentsToken,
   GroupToken,
+  HeadToken,
   UnsupportedToken,
 } from "../markdown/syntax/tokens.ts";
 
@@ -28,6 +32,8 @@ export interface MarkdownExtension {
   readonly uniqueSlug?: (slug: string, isTaken: (slug: string) => boolean) => string;
   /** Changes the nodes of a document after it was read. */
   readonly transform?: (nodes: MarkdownNode[]) => MarkdownNode[];
+  /** Values of modules that the tool supplies, by the names of modules and exports. The module "" needs no import. */
+  readonly modules?: ToolModules;
   /** True if `.md` documents are MDX, with expressions in braces. */
   readonly isMdx?: boolean;
   /** True if documents import what only the tool has. A use of it is reported, not its import. */
@@ -77,6 +83,12 @@ export type ComponentReader = (use: {
   readonly props: Readonly<Record<string, unknown>>;
   readonly children: MarkdownNode[];
   readonly inline: boolean;
+  /** The text of a `<summary>` at the beginning of the content. */
+  readonly summary: MarkdownNode[] | undefined;
+  /** The text between the tags as it was written. */
+  readonly content: string;
+  /** The value of an expression; undefined if only running it would tell. */
+  readonly valueOf: (expression: string) => unknown;
 }) => MarkdownNode;
 
 /** `raw` is the text of the construct in the document, here and below. */
@@ -99,7 +111,55 @@ export function component(
 ): ComponentToken {
   const attributes = new Map(Object.entries(props).map(([key, literal]) => [key, { literal }]));
   const tag = { name, attributes, selfClosing: false, length: raw.length };
-  return { type: "component", raw, tag, inline: false, closed: true, summary, tokens: children };
+  return {
+    type: "component",
+    raw,
+    tag,
+    inline: false,
+    isBlock: true,
+    closed: true,
+    summary,
+    tokens: children,
+  };
+}
+
+/** Text without markup. */
+export function textNode(text: string): MarkdownNode {
+  // marked's text may contain character references
+  return { type: "escape", raw: text, text };
+}
+
+/** A block of code, with what stands after the backticks of a fence. */
+export function code(raw: string, text: string, info = ""): MarkdownNode {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`{3,}/g), ([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  return { type: "code", raw: `${fence}${info}\n${text}\n${fence}`, text };
+}
+
+export function heading(
+  raw: string,
+  {
+    level,
+    id,
+    children,
+  }: { readonly level: number; readonly id?: string; readonly children: MarkdownNode[] },
+): MarkdownNode {
+  const named: MarkdownNode[] =
+    id === undefined ? [] : [{ type: "group", raw: "", tokens: [], headingId: id }];
+  return { type: "heading", raw, depth: level, tokens: [...children, ...named] };
+}
+
+/** Tags for the head of the page. */
+export function head(raw: string, tags: HeadTags): HeadToken {
+  return { type: "head", raw, tags };
+}
+
+/** A list of the headings of the page, from one level to another. */
+export function contents(
+  raw: string,
+  levels: { readonly lowest: number; readonly highest: number; readonly skipped?: number },
+): ContentsToken {
+  return { type: "contents", raw, ...levels };
 }
 
 /** Nodes without an element around them, or in an element without attributes of its own. */

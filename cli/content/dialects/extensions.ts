@@ -1,4 +1,5 @@
 import type { ToolName } from "../../config/schema/markdown.ts";
+import { docusaurus } from "./docusaurus/docusaurus.ts";
 import type { FindInclusions } from "../includes/inclusion.ts";
 import type { MarkdownExtension } from "./extension.ts";
 import { mdbook } from "./mdbook/mdbook.ts";
@@ -7,7 +8,7 @@ import { starlight } from "./starlight/starlight.ts";
 import { vitepress } from "./vitepress/vitepress.ts";
 
 const extensions: Readonly<Record<ToolName, MarkdownExtension>> = {
-  docusaurus: { isMdx: true },
+  docusaurus,
   vitepress,
   mkdocs,
   mdbook,

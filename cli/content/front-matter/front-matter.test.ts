@@ -3,7 +3,8 @@ import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
 import { sourceText } from "../source.ts";
 import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
-import { isDay, splitSource } from "./front-matter.ts";
+import { dayOf } from "./day.ts";
+import { splitSource } from "./front-matter.ts";
 
 function split(text: string) {
   const { value, diagnostics } = splitSource(sourceText(sourceFile(sourcePath("content/page.md"), text)));
@@ -43,21 +44,36 @@ describe("front matter", () => {
     expect(split("---\rtitle: A\r---\rbody")).toMatchObject({ frontMatter: { title: "A" }, body: "body" });
   });
 
-  it("accepts dates as YAML and as strings, but no days that do not exist", () => {
+  it("takes the author of an older post of Docusaurus, in both spellings of its keys", () => {
+    const authors = [{ name: "Ann", title: "Editor", url: "https://a.example/" }];
+    for (const [title, url] of [
+      ["authorTitle", "authorURL"],
+      ["author_title", "author_url"],
+    ] as const) {
+      const { frontMatter, reports } = split(
+        `---\nauthor: Ann\n${title}: Editor\n${url}: https://a.example/\n---\n`,
+      );
+      expect(reports).toEqual([]);
+      expect(frontMatter).toEqual({ authors });
+    }
+    expect(split("---\nauthor: Ann\nauthors: [ben]\n---\n").frontMatter.authors).toEqual(["ben"]);
+  });
+
+  it("accepts dates as YAML and as strings, and takes a day that does not exist for the one after it", () => {
     expect(split("---\ndate: 2024-09-30\n---\n").frontMatter.date).toBe("2024-09-30");
     expect(split('---\ndate: "2024-09-30T10:00"\n---\n').frontMatter.date).toBe("2024-09-30");
     expect(split("---\ndate: 2024-09-30T23:30:00Z\n---\n").frontMatter.date).toBe("2024-09-30");
-    expect(split('---\ntitle: A\ndate: "2023-02-29"\n---\n').reports).toMatchInlineSnapshot(`
-      [
-        "3:1 error \`date\` is invalid: no such date.",
-      ]
-    `);
-    expect(["2024-02-29", "2023-02-29", "2024-00-10", "24-01-01", "2024-1-1"].map(isDay)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
+    for (const written of ["2023-02-29", '"2023-02-29"']) {
+      const { frontMatter, reports } = split(`---\ntitle: A\ndate: ${written}\n---\n`);
+      expect(frontMatter.date).toBe("2023-03-01");
+      expect(reports).toEqual(["3:1 warning There is no day 2023-02-29, so the date is 2023-03-01."]);
+    }
+    expect(["2024-02-29", "2023-02-29", "2024-00-10", "24-01-01", "2024-1-1"].map(dayOf)).toEqual([
+      "2024-02-29",
+      "2023-03-01",
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 });
@@ -184,12 +200,12 @@ describe("wrong front matter", () => {
   });
 
   it("is reported for a key that resembles another, with that key; other unknown keys are ignored", () => {
-    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthor: me\n---\n").reports)
+    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\ntitles: me\n---\n").reports)
       .toMatchInlineSnapshot(`
       [
         "3:1 warning Unknown front matter key \`sidebar_postion\`.",
         "4:1 warning Unknown front matter key \`tag\`.",
-        "6:1 warning Unknown front matter key \`author\`.",
+        "6:1 warning Unknown front matter key \`titles\`.",
       ]
     `);
   });

@@ -2,6 +2,7 @@ import { closest, distance } from "fastest-levenshtein";
 import * as z from "zod";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceText } from "../source.ts";
+import { dayOf } from "./day.ts";
 import { plainValue, withForeignKeys } from "./foreign-keys.ts";
 import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
 
@@ -15,8 +16,10 @@ const number = z.number();
 const flag = z.boolean();
 /** YAML reads 2024-09-30 as a date and "2024-09-30" as a string; both are valid. */
 const date = z
-  .union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such date")])
-  .transform((day) => (typeof day === "string" ? day : day.toISOString()).slice(0, 10));
+  .union([z.date(), z.string().refine((given) => dayOf(given) !== undefined, "no such date")])
+  .transform((given) =>
+    typeof given === "string" ? (dayOf(given) ?? given) : given.toISOString().slice(0, 10),
+  );
 const words = z.union([text, z.array(z.union([text, number]).transform(String))]);
 const author = z.union([
   text,
@@ -158,9 +161,10 @@ function validate(
       ],
     };
   }
+  const given = withForeignKeys(withAuthor(data));
   const diagnostics: Diagnostic[] = [];
   const placeOf = (key: string) => ({ file: path, line: keyLines[key] ?? 2, column: 1 });
-  for (const key of Object.keys(data)) {
+  for (const key of Object.keys(given)) {
     if (knownKeys.includes(key)) continue;
     const nearest = closest(key, knownKeys);
     // a short key resembles many others by accident
@@ -173,9 +177,12 @@ function validate(
     wrong.add(key);
   };
   // YAML turns the thirteenth month into January of the next year
-  const written = /^date:\s*(\d{4}-\d{2}-\d{2})/m.exec(yaml)?.[1];
-  if (written !== undefined && !isDay(written)) refuse("date", "`date` is invalid: no such date.");
-  const parsed = schema.safeParse(withForeignKeys(data));
+  const written = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(yaml)?.[1];
+  const day = written === undefined ? undefined : dayOf(written);
+  if (written !== undefined && day === undefined) refuse("date", "`date` is invalid: no such date.");
+  else if (written !== undefined && day !== undefined && day !== written)
+    diagnostics.push({ code: "no-such-date", at: placeOf("date"), written, used: day });
+  const parsed = schema.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) {
     refuse(String(issue.path[0] ?? ""), `\`${issue.path.join(".")}\` is invalid: ${reasonOf(issue)}.`);
   }
@@ -187,15 +194,34 @@ function validate(
     refuse(key, `The table of contents cannot start at heading level ${min} and end at level ${max}.`);
   }
   if (wrong.size === 0 && parsed.success) return { value: parsed.data, diagnostics };
-  const rest = Object.fromEntries(Object.entries(withForeignKeys(data)).filter(([key]) => !wrong.has(key)));
+  const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
   const again = schema.safeParse(rest);
   return { value: again.data ?? {}, diagnostics };
 }
 
-/** True for an existing day, spelled "2024-09-30". */
-export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+/** The keys of an author in older posts of Docusaurus, in both spellings, and those in `authors`. */
+const authorKeys: ReadonlyMap<string, string> = new Map([
+  ["author", "name"],
+  ["author_title", "title"],
+  ["authorTitle", "title"],
+  ["author_url", "url"],
+  ["authorURL", "url"],
+  ["author_image_url", "image_url"],
+  ["authorImageURL", "image_url"],
+]);
+
+/** Front matter whose author, if it has one, is in `authors`. */
+function withAuthor(data: object): object {
+  if (!("author" in data) || "authors" in data) return data;
+  const entries = Object.entries(data);
+  const author = entries.flatMap(([key, value]): [string, unknown][] => {
+    const name = authorKeys.get(key);
+    return name === undefined ? [] : [[name, value]];
+  });
+  return {
+    ...Object.fromEntries(entries.filter(([key]) => !authorKeys.has(key))),
+    authors: [Object.fromEntries(author)],
+  };
 }
 
 /** The YAML begins on line 2 of the file. */

@@ -1,8 +1,14 @@
 /**
  * What a document takes from a file: its text, or the reason why it cannot be read, as a sentence. `file` is the path of
- * the file in the root, where the name of the part does not say it.
+ * the file in the root, where the name of the part does not say it, and `included` is what that file takes itself.
  */
-export type Included = { readonly text: string; readonly file?: string } | { readonly reason: string };
+export type Included =
+  | {
+      readonly text: string;
+      readonly file?: string;
+      readonly included?: Readonly<Record<string, Included>>;
+    }
+  | { readonly reason: string };
 
 /**
  * The files that the fences of a document include with `file="path"` or `file="path#region"`: each name once, as

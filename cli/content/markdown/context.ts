@@ -1,15 +1,21 @@
 import GithubSlugger from "github-slugger";
 import type { Tokens } from "marked";
+import type { HeadTags } from "../../../site/model/page.ts";
 import type { Heading } from "../../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
 import type { ComponentReader, ForeignHtml, MarkdownExtension } from "../dialects/extension.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
+import type { ContentsToken } from "./syntax/tokens.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import { isMdx, type SourceDocument } from "../outline.ts";
 import { createFootnotes, type Footnotes } from "./footnotes/footnote-state.ts";
-import { writtenLine } from "../includes/api-marker.ts";
+import { noScope, type Scope, scopeOf, type ToolModules } from "../modules/scope.ts";
+import { type Allowance, type Found, valueOf } from "../modules/values.ts";
+import { literalOf } from "../components/tag.ts";
+import type { LexOptions } from "./lex.ts";
+import { createPlaces, type Places } from "./places.ts";
 
 /** A link or image in the source. Marker n in the HTML represents entry n. */
 export interface LinkUse {
@@ -50,6 +56,12 @@ export interface Section {
   readonly after: number;
 }
 
+/** A list of the headings of the page: its levels, and the index of its page part. */
+export interface ContentsUse extends Pick<ContentsToken, "lowest" | "highest"> {
+  readonly skipped: number;
+  readonly part: number;
+}
+
 /** A paragraph as plain text, at any depth. */
 export interface Paragraph {
   /** The index of its section; -1 before the first. */
@@ -57,10 +69,29 @@ export interface Paragraph {
   readonly text: string;
 }
 
-/** The state of rendering one document. */
-export interface Context {
+/** What belongs to the text that is rendered: that of the document, or of a part from another file. */
+export interface TextOfFile {
+  readonly places: Places;
   /** In MDX braces are expressions; elsewhere they are text. */
   readonly isMdx: boolean;
+  /** What the text takes from other files, by the names that it uses. */
+  readonly included: SourceDocument["included"];
+  /** What its names stand for. */
+  readonly scope: Scope;
+  /** The rendered content of the tag in place of which a part is shown. */
+  readonly children?: string;
+}
+
+/** The state of rendering one document. */
+export interface Context {
+  /** The text that is rendered now. */
+  current: TextOfFile;
+  /** How the document was read; its parts are read in the same way. */
+  readonly reading: LexOptions;
+  /** How much may be read and rendered for values and parts. */
+  readonly allowance: Allowance;
+  /** Modules of the tool for which the documents were written. */
+  readonly modules: ToolModules | undefined;
   /** The text after the backticks of a fence as the built-in Markdown has it. */
   readonly fenceInfo: (info: string) => string;
   readonly fenceCode: (code: string, info: string) => string;
@@ -76,13 +107,15 @@ export interface Context {
   readonly known: ReadonlySet<string>;
   /** Origins that an `<iframe>` may show besides the well-known ones. */
   readonly frames: readonly string[];
-  /** Code from other files, by the name in the fence. */
-  readonly included: SourceDocument["included"];
   readonly links: LinkUse[];
   readonly pageParts: PagePart[];
   readonly components: ComponentUse[];
   readonly examples: ExampleUse[];
   readonly sections: Section[];
+  /** What the author adds to the head of the page. */
+  readonly headTags: HeadTags[number][];
+  /** Lists of the headings, which are rendered after these. */
+  readonly contents: ContentsUse[];
   /** The paragraphs of a page of questions. */
   readonly paragraphs: Paragraph[] | undefined;
   readonly headings: Heading[];
@@ -93,11 +126,12 @@ export interface Context {
   readonly slugger: GithubSlugger;
   /** Renders the tokens inside a construct of the dialect. */
   readonly renderTokens: (tokens: readonly Tokens.Generic[] | undefined) => string;
-  /** The place of `raw` in the file. The search begins after the start of the last text found. */
+  /** The value of an expression in braces, which may be undefined. */
+  valueOf(expression: string): Found;
+  /** These are functions of the places in the current text. */
   placeOf(raw: string): Place;
-  /** Skips `raw`, so that later searches begin after it. */
   pass(raw: string): void;
-  /** Remembers the place of the search; the result returns to it. */
+  /** Remembers the current text and the place in it; the result returns to it. */
   bookmark(): () => void;
   /** Starts the next top-level block, or the one at `offset` of the body; searches stay within it. */
   enter(raw: string, offset?: number): void;
@@ -114,9 +148,7 @@ export interface Context {
   excerptSyncedTabs: boolean;
   /** The id for the next tab set. */
   tabsId(): string;
-  /** The line of the last place in the text, which may have more lines than the file. */
-  line: number;
-  /** The same for the last rendered heading. */
+  /** The line of the last rendered heading in the text, which may have more lines than the file. */
   headingLine: number;
   /** The kind of examples in the current tab. */
   exampleKind: Example["kind"] | undefined;
@@ -126,8 +158,10 @@ interface ContextOptions {
   readonly components: readonly string[];
   readonly extension?: MarkdownExtension;
   readonly frames?: readonly string[];
-  /** The labels of all footnotes of the document. */
-  readonly footnoteLabels?: ReadonlySet<string>;
+  /** How the document was read. `footnotes` are the labels of its footnotes. */
+  readonly reading?: LexOptions;
+  /** The blocks of the document, some of which import and export. */
+  readonly tokens?: readonly Tokens.Generic[];
   readonly render: (token: Tokens.Generic, context: Context) => string;
 }
 
@@ -136,43 +170,37 @@ type ContextSource = Pick<
   "source" | "frontMatter" | "body" | "bodyLine" | "included" | "insertions" | "idPrefix"
 >;
 
+/** Ordinary documents need a thousandth of that. */
+const allowedSteps = 3_000_000;
+
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
   document: ContextSource,
-  { components, extension = {}, frames = [], footnoteLabels = new Set(), render }: ContextOptions,
+  { components, extension = {}, frames = [], reading = {}, tokens = [], render }: ContextOptions,
 ): Context {
-  const { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" } = document;
+  const { frontMatter, body, bodyLine, included, idPrefix = "" } = document;
   const slugger = new GithubSlugger();
-  const lineAt = createLineAt(body);
-  let block = "";
-  let blockStart = 0;
-  let found = 0;
-  let next = 0;
-  // characters that searches without a result may read: for each line of a large block they would take too long
-  let effort = 50_000_000;
-  // marked removes prefixes inside quotes and lists: if a line is not found, the last known place remains
-  const find = (line: string): number => {
-    const rest = block.slice(next, effort > 0 ? undefined : next + 2000);
-    const offset = rest.indexOf(line);
-    if (offset === -1) {
-      effort -= rest.length;
-      return -1;
-    }
-    const at = next + offset;
-    found = at;
-    next = at + 1;
-    return at;
-  };
+  const allowance: Allowance = { left: allowedSteps };
+  const mdx = isMdx(document, extension);
   const context: Context = {
-    isMdx: isMdx(document, extension),
+    current: {
+      places: createPlaces(document),
+      isMdx: mdx,
+      included,
+      scope: mdx
+        ? scopeOf(tokens, { included, frontMatter, modules: extension.modules, allowance })
+        : noScope,
+    },
+    reading,
+    allowance,
+    modules: extension.modules,
+    isForeign: extension.hasForeignImports === true,
     fenceInfo: extension.fenceInfo ?? ((info) => info),
     fenceCode: extension.fenceCode ?? ((code) => code),
     slugText: extension.slug ?? ((text) => text),
     uniqueSlug: extension.uniqueSlug,
     readers: readersOf(extension, components),
-    isForeign: extension.hasForeignImports === true,
     foreignHtml: extension.html,
-    included,
     frames,
     known: new Set([...builtInComponents, ...components, ...Object.keys(extension.components ?? {})]),
     links: [],
@@ -180,43 +208,39 @@ export function createContext(
     components: [],
     examples: [],
     sections: [],
+    contents: [],
+    headTags: [],
     paragraphs: frontMatter.faq === true ? [] : undefined,
     headings: [],
     headingIds: new Set(),
     ids: [],
     diagnostics: [],
-    footnotes: createFootnotes(footnoteLabels, { body, idPrefix }, slugger),
+    footnotes: createFootnotes(reading.footnotes ?? new Set(), { body, idPrefix }, slugger),
     slugger,
     renderTokens(tokens) {
       let html = "";
       for (const token of tokens ?? []) html += render(token, context);
       return html;
     },
-    placeOf(raw) {
-      // what a dialect made from nothing in the text is where the last text is
-      if (raw !== "") find(raw.split("\n", 1)[0] ?? raw);
-      const offset = blockStart + found;
-      const [line, start] = lineAt(offset);
-      context.line = bodyLine + line;
-      return { file: source, line: writtenLine(context.line, insertions), column: offset - start + 1 };
+    valueOf(expression) {
+      const known = literalOf(expression);
+      if ("literal" in known) return { value: known.literal };
+      return context.current.isMdx ? valueOf(expression, context.current.scope.value, allowance) : undefined;
     },
+    placeOf: (raw) => context.current.places.placeOf(raw),
     pass(raw) {
-      for (const line of raw.split("\n")) {
-        const at = line.trim() === "" ? -1 : find(line.trim());
-        if (at !== -1) next = at + line.trim().length;
-      }
+      context.current.places.pass(raw);
     },
     bookmark() {
-      const place = { block, blockStart, found, next };
+      const { current } = context;
+      const resume = current.places.bookmark();
       return () => {
-        ({ block, blockStart, found, next } = place);
+        context.current = current;
+        resume();
       };
     },
-    enter(raw, offset = blockStart + block.length) {
-      blockStart = offset;
-      block = body.slice(blockStart, blockStart + raw.length);
-      found = 0;
-      next = 0;
+    enter(raw, offset) {
+      context.current.places.enter(raw, offset);
     },
     openTags: createOpenTags(),
     excerpt: undefined,
@@ -225,7 +249,6 @@ export function createContext(
     syncedTabs: false,
     excerptSyncedTabs: false,
     tabsId: () => `${idPrefix}tabs-${context.tabs + 1}`,
-    line: bodyLine,
     headingLine: bodyLine,
     exampleKind: undefined,
   };
@@ -251,20 +274,4 @@ export function useLink(href: string, kind: LinkUse["kind"], at: Place, context:
 export function usePagePart(part: PagePart, { pageParts }: Context): string {
   pageParts.push(part);
   return pagePartMarker(pageParts.length - 1);
-}
-
-/** Creates a function from an offset of a text to its line, from 0, and the offset where that line begins. */
-function createLineAt(text: string): (offset: number) => readonly [line: number, start: number] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return [low, starts[low] ?? 0];
-  };
 }

@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { shownExpression } from "./mdx.ts";
 import { closeTag, openTag } from "./html-tags.ts";
 import { type AttributeValue, readTag, type ParsedTag } from "../components/tag.ts";
 
@@ -53,13 +54,16 @@ function guardText(text: string, context: Context): string {
   const last = text.lastIndexOf("*/}") + "*/}".length;
   const plain = text.slice(0, last).replace(/\{\/\*[^]*?\*\/\}/g, "") + text.slice(last);
   // outside of MDX braces are text
-  for (const [expression] of context.isMdx ? plain.matchAll(/(?<!\\)\{[^{}\n]*\}/g) : []) {
-    context.diagnostics.push({ code: "expression", at: context.placeOf(expression), text: expression });
-  }
   for (const [expression] of context.foreignHtml ? plain.matchAll(context.foreignHtml.expressions) : []) {
     const at = context.placeOf(expression);
     const what = `The expression \`${expression}\``;
     context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: true });
   }
-  return plain;
+  if (!context.current.isMdx) return plain;
+  return plain.replace(/(?<!\\)\{[^{}\n]*\}/g, (expression) => {
+    const shown = shownExpression(expression, context);
+    if (shown !== undefined) return shown;
+    context.diagnostics.push({ code: "expression", at: context.placeOf(expression), text: expression });
+    return expression;
+  });
 }

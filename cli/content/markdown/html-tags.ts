@@ -123,22 +123,26 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
     context.diagnostics.push({ code: "inline-style", at, tag: name });
     return "";
   }
-  if (!("literal" in value)) {
-    const text = value.expression === key ? key : `${key}=${value.expression}`;
+  const expression = "literal" in value ? undefined : value.expression;
+  const found =
+    "literal" in value ? { value: value.literal } : context.valueOf(value.expression.slice(1, -1));
+  if (!found) {
+    const text = expression === undefined || expression === key ? key : `${key}=${expression}`;
     context.diagnostics.push({ code: "expression", at, text });
     return "";
   }
   if (attribute.startsWith("on") || attribute === "srcdoc" || attribute === "formaction") {
     return refuse(`the attribute \`${attribute}\``);
   }
-  if (value.literal === false || value.literal === null) return "";
-  const reserved = reservedName(attribute, value.literal, name);
+  const { value: given } = found;
+  if (given === false || given === null || given === undefined) return "";
+  const reserved = reservedName(attribute, given, name);
   if (reserved !== undefined) {
     context.diagnostics.push({ code: "reserved-name", at, what: reserved });
     return "";
   }
-  if (value.literal === true) return ` ${attribute}`;
-  const text = attributeText(value.literal);
+  if (given === true) return ` ${attribute}`;
+  const text = attributeText(given);
   if (urlAttributes.has(attribute) && decodeUrl(text).split(";").some(isUnsafe)) {
     return refuse(`\`${attribute}="${text}"\``);
   }

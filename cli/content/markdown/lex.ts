@@ -16,6 +16,8 @@ export interface LexOptions {
   readonly footnotes?: Set<string>;
   /** In MDX braces are expressions; elsewhere they are text. */
   readonly isMdx?: boolean;
+  /** True if text with four spaces before it is code, as it is in Markdown but not in MDX. */
+  readonly indentedCode?: boolean;
   /** Constructs besides those of the built-in Markdown. */
   readonly syntax?: readonly Syntax[];
 }
@@ -23,7 +25,7 @@ export interface LexOptions {
 /** Parses CommonMark and GFM with the constructs of our dialect. Expects "\n" as line end. */
 export function lex(
   body: string,
-  { footnotes = new Set(), isMdx = false, syntax = [] }: LexOptions = {},
+  { footnotes = new Set(), isMdx = false, indentedCode = true, syntax = [] }: LexOptions = {},
 ): Tokens.Generic[] {
   const startsOf = (level: Syntax["level"]): string[] =>
     syntax.filter((each) => each.level === level).map(({ start }) => start);
@@ -36,7 +38,11 @@ export function lex(
   ]);
   const reader = new Marked({
     gfm: true,
-    tokenizer: { ...boundedTokenizers(beginning), inlineText: textBefore(startsOf("inline")) },
+    tokenizer: {
+      ...boundedTokenizers(beginning),
+      inlineText: textBefore(startsOf("inline")),
+      ...(!indentedCode && { code: () => undefined }),
+    },
     extensions: [
       admonition,
       blockComponent,

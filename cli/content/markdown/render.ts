@@ -3,10 +3,11 @@ import { renderCodeBlock } from "../code/code-block.ts";
 import { parseFenceInfo } from "../code/fence-meta.ts";
 import { markdownFile } from "../extension/own-markdown.ts";
 import { renderAdmonition, renderComponent } from "../components/component.ts";
-import { type Context, useLink, usePagePart } from "./context.ts";
+import { type Context, type TextOfFile, useLink, usePagePart } from "./context.ts";
 import { keepDefinition, renderReference } from "./footnotes/footnotes.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import { isReservedId } from "../../../site/model/reserved.ts";
+import { renderContents } from "./contents.ts";
 import { readAlert } from "./alerts/alert.ts";
 import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
@@ -22,10 +23,11 @@ import type {
   ComponentToken,
   FaultToken,
   GroupToken,
-  ModuleToken,
+  HeadToken,
   OwnHtmlToken,
   UnsupportedToken,
 } from "./syntax/tokens.ts";
+import { renderModule, shownExpression } from "./mdx.ts";
 import type { UndefinedReferenceToken } from "./references.ts";
 
 /**
@@ -106,6 +108,11 @@ const renderers: Readonly<Record<string, Renderer>> = {
   },
   component: (token: ComponentToken, context) => renderComponent(token, context),
   group: renderGroup,
+  contents: renderContents,
+  head: ({ tags }: HeadToken, context) => {
+    context.headTags.push(...tags);
+    return "";
+  },
   unsupported: ({ raw, what, shown }: UnsupportedToken, context) => {
     context.diagnostics.push({
       code: "unsupported-syntax",
@@ -125,14 +132,7 @@ const renderers: Readonly<Record<string, Renderer>> = {
     if (tokens) return context.renderTokens(tokens);
     return block ? `<p>${escapeHtml(raw.trim())}</p>\n` : escapeHtml(raw);
   },
-  module: (token: ModuleToken, context) => {
-    const at = context.placeOf(token.raw);
-    const isImport = token.raw.startsWith("import");
-    const foreign =
-      !(isImport && context.isForeign) && (token.names?.some((name) => !context.known.has(name)) ?? true);
-    if (foreign) context.diagnostics.push({ code: "module-code", at, text: firstLine(token.raw) });
-    return "";
-  },
+  module: renderModule,
   unread: ({ raw, block, reason }: UnreadToken, context) => {
     if (raw.trim() === "") return "";
     // after the first text that is too complex all are
@@ -180,7 +180,9 @@ function renderBrace({ raw, comment, literal }: BraceToken, context: Context): s
   if (comment !== undefined) return "";
   if (literal !== undefined) return escapeHtml(literal);
   // the id of a heading, at the end of another text
-  if (!context.isMdx) return escapeHtml(raw);
+  if (!context.current.isMdx) return escapeHtml(raw);
+  const shown = shownExpression(raw, context);
+  if (shown !== undefined) return shown;
   if (raw === unclosedComment)
     context.diagnostics.push({ code: "unclosed", at, what: "The comment", close: "*/}" });
   else context.diagnostics.push({ code: "expression", at, text: firstLine(raw) });
@@ -195,7 +197,7 @@ function renderQuote(token: Tokens.Blockquote, context: Context): string {
 
 function renderHeading(token: Tokens.Heading, context: Context): string {
   const at = context.placeOf(token.raw);
-  context.headingLine = context.line;
+  context.headingLine = context.current.places.line;
   const tokens = [...token.tokens] as Tokens.Generic[];
   const explicit = explicitId(tokens.at(-1));
   if (explicit !== undefined) tokens.pop();
@@ -256,7 +258,7 @@ function renderCode(token: Tokens.Code, context: Context): string {
   // the first line was found already: the next equal line belongs to another fence
   context.pass(token.raw.replace(/^.*\n?/, ""));
   const shown = context.fenceInfo(info);
-  const taken = includedCode(context.fenceCode(token.text, info), shown, context.included);
+  const taken = includedCode(context.fenceCode(token.text, info), shown, context.current.included);
   const block = renderCodeBlock(taken.code, shown, { id: context.tabsId() });
   const { example, reasons } = readExample(block.meta, context.exampleKind);
   if (block.meta.npm2yarn) {
@@ -283,7 +285,7 @@ function renderCode(token: Tokens.Code, context: Context): string {
 function includedCode(
   code: string,
   info: string,
-  included: Context["included"],
+  included: TextOfFile["included"],
 ): { readonly code: string; readonly reasons: readonly string[] } {
   const name = parseFenceInfo(info).rest.get("file");
   if (typeof name !== "string") return { code, reasons: [] };

@@ -5,7 +5,8 @@ import { type SourcePath, sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
 import { apiMarkersIn } from "../../content/includes/api-marker.ts";
 import { allInclusions } from "../../content/dialects/extensions.ts";
-import { includesIn } from "../../content/includes/include.ts";
+import { type Included, includesIn } from "../../content/includes/include.ts";
+import { importsIn, isReadImport } from "../../content/modules/imports.ts";
 import type { Snapshot, SourceFile } from "../../content/source.ts";
 
 /**
@@ -39,7 +40,8 @@ export function plainFile(path: SourcePath, root: string): SourceFile | undefine
     if (!lstatSync(file).isFile()) return undefined;
     const bytes = readFileSync(file);
     const text = bytes.toString("utf8");
-    if (!isUtf8(bytes) || includesIn(text).length > 0 || apiMarkersIn(text).length > 0) return undefined;
+    if (!isUtf8(bytes) || importsIn(text).some(isReadImport)) return undefined;
+    if (includesIn(text).length > 0 || apiMarkersIn(text).length > 0) return undefined;
     if (allInclusions.some((find) => find(text).length > 0)) return undefined;
     return sourceFile(path, text);
   } catch {
@@ -52,6 +54,14 @@ export function plainFile(path: SourcePath, root: string): SourceFile | undefine
 export function isIncluded(path: string, sources: Snapshot["sources"]): boolean {
   const name = path.split("/").at(-1) ?? path;
   for (const { included } of sources.values())
-    for (const wanted of included?.keys() ?? []) if (wanted.includes(name)) return true;
+    if (included && [...included].some((part) => isIn(part, path, name))) return true;
   return false;
+}
+
+/** Whether a part is the file, or may be. An import may leave out the extension, and a missing file may be made. */
+function isIn([wanted, taken]: readonly [string, Included], path: string, name: string): boolean {
+  const stem = wanted.startsWith("import ") ? name.replace(/\.\w+$/, "") : name;
+  if (wanted.includes(stem)) return true;
+  if (!("text" in taken)) return false;
+  return taken.file === path || Object.entries(taken.included ?? {}).some((part) => isIn(part, path, name));
 }

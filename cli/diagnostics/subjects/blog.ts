@@ -3,6 +3,7 @@ import { error, list, warning, type Place, type Wordings } from "./subject.ts";
 /** Mistakes in the posts of a blog and their authors. */
 export type BlogDiagnostic =
   | { readonly code: "post-without-date"; readonly at: Place }
+  | { readonly code: "no-such-date"; readonly at: Place; readonly written: string; readonly used: string }
   | {
       readonly code: "unknown-author";
       readonly at: Place;
@@ -20,6 +21,8 @@ export const blogWordings: Wordings<BlogDiagnostic> = {
       "The post has no date.",
       "Start the file name with a date (2024-09-30-name.md) or add `date:` to the front matter.",
     ),
+  "no-such-date": ({ written, used }) =>
+    warning(`There is no day ${written}, so the date is ${used}.`, "Fix the date."),
   "unknown-author": ({ author, known }) =>
     error(
       `Unknown author \`${author}\`.`,

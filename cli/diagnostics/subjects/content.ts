@@ -40,6 +40,8 @@ export type ContentDiagnostic =
       readonly reason: string;
     }
   | { readonly code: "module-code"; readonly at: Place; readonly text: string }
+  /** `reason` is a sentence. */
+  | { readonly code: "bad-import"; readonly at: Place; readonly from: string; readonly reason: string }
   | { readonly code: "bad-fence"; readonly at: Place; readonly reason: string }
   | { readonly code: "bad-include"; readonly at: Place; readonly written: string; readonly reason: string }
   | { readonly code: "unsafe-html"; readonly at: Place; readonly what: string }
@@ -140,6 +142,11 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     error(
       `Content contains module code: \`${text}\`.`,
       "Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.",
+    ),
+  "bad-import": ({ from, reason }) =>
+    error(
+      `Cannot import \`${from}\`: ${reason.replace(/\.$/, "")}.`,
+      "Fix the path: it is relative to this file, or begins with `@site/` for the root.",
     ),
   "bad-fence": ({ reason }) =>
     warning(

@@ -3,6 +3,7 @@ import type { BlogSidebar, PageHead, PageProps, PostSummary } from "../../../sit
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
 import { headTags } from "../../content/extension/head-tags.ts";
 import { countWords } from "../../content/prose.ts";
+import { ownHead } from "./own-head.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "../../routes/route-table.ts";
@@ -39,11 +40,11 @@ export function composePost(entry: PostEntry, input: ComposeInput): Composed {
       title: post.title,
       head: {
         description: post.description,
+        ...ownHead(prose.body, tags.value),
         searchTag: "default",
         ...(image !== undefined && { image }),
         ...(keywords !== undefined && { keywords: Array.isArray(keywords) ? keywords : [keywords] }),
         ...(entry.unlisted && { noindex: true }),
-        ...(tags.value && { tags: tags.value }),
         ...(input.config.markdownTwins && { markdown: `/${markdownOutput(entry.route)}` }),
         article: {
           published: `${post.date}T00:00:00.000Z`,

@@ -13,6 +13,7 @@ import type { LintRule } from "../../../site/model/rules/rule.ts";
 import { messageWords } from "../../../site/model/rules/rule-search.ts";
 import { rulesTableId } from "../../../site/model/rules/rules-view.ts";
 import { headTags } from "../../content/extension/head-tags.ts";
+import { ownHead } from "./own-head.ts";
 import { keyPlace } from "../../content/outline.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -64,12 +65,12 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
     title: frontMatter.title_meta ?? title,
     head: {
       description: frontMatter.description ?? prose.body.lead,
+      ...ownHead(prose.body, tags.value),
       searchTag: `docs-${section.version.section}-${section.version.name}`,
       searchVersion: section.version.name,
       ...(image !== undefined && { image }),
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
-      ...(tags.value && { tags: tags.value }),
       ...(prose.body.questions && { jsonLd: [faqPage(prose.body.questions)] }),
       ...(input.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),
     },

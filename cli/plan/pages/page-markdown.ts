@@ -4,6 +4,7 @@ import type { SiteConfig } from "../../config/config.ts";
 import { textAsMarkdown, titleAsMarkdown } from "../../content/markdown/twin/as-markdown.ts";
 import { inert } from "../../content/markdown/twin/inert.ts";
 import { footnoteLabels, plainMarkup } from "../../content/markdown/twin/plain-markup.ts";
+import { withParts } from "../../content/markdown/twin/parts.ts";
 import { fenceLines } from "../../content/code/fence-lines.ts";
 import { type Included, includesIn } from "../../content/includes/include.ts";
 import { editAttributes } from "../../lib/edit-attributes.ts";
@@ -59,7 +60,8 @@ function plain(
     const found = name === undefined ? undefined : included[name];
     return found && "text" in found ? [found.text] : [];
   };
-  const labels = footnoteLabels(markdown);
+  const whole = withParts(markdown, included);
+  const labels = footnoteLabels(whole);
   const fences = fenceLines({ nested: true });
   const lines: string[] = [];
   let text: string[] = [];
@@ -69,7 +71,7 @@ function plain(
     lines.push(...plainText.split("\n").map((line) => withUrls(line, urlOf)));
     text = [];
   };
-  for (const line of markdown.split("\n")) {
+  for (const line of whole.split("\n")) {
     const place = fences(line);
     if (place === "outside") text.push(line);
     else {

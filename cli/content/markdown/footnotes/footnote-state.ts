@@ -32,7 +32,7 @@ export interface Note {
 
 /** The footnotes of a document. */
 export interface Footnotes {
-  readonly notes: ReadonlyMap<string, Note>;
+  readonly notes: Map<string, Note>;
   readonly numbered: Note[];
   /** In the order of the document. */
   readonly defined: Note[];
@@ -40,6 +40,8 @@ export interface Footnotes {
   rendered: number;
   /** Rendered notes for which another note contains one more definition. */
   readonly late: Note[];
+  /** The beginning of all ids. */
+  readonly idPrefix: string;
   readonly labelId: string;
 }
 
@@ -55,14 +57,27 @@ export function createFootnotes(
   if (labels.size > 0)
     for (const [, inBraces, inTag] of body.matchAll(explicitIds))
       slugger.occurrences[inBraces ?? inTag ?? ""] ??= 0;
-  const notes = [...labels].map((label): [string, Note] => {
+  const labelId = `${idPrefix}${footnoteLabel}`;
+  const footnotes = { notes: new Map(), numbered: [], defined: [], rendered: 0, late: [], idPrefix, labelId };
+  addLabels(labels, { footnotes, slugger });
+  return footnotes;
+}
+
+/** Adds notes for labels that have none: of a part of a page in another file. */
+export function addLabels(
+  labels: ReadonlySet<string>,
+  {
+    footnotes: { notes, idPrefix },
+    slugger,
+  }: { readonly footnotes: Footnotes; readonly slugger: GithubSlugger },
+): void {
+  for (const label of labels) {
+    if (notes.has(label)) continue;
     const id = slugger.slug(`${idPrefix}fn-${label}`);
     const firstReference = slugger.slug(`${idPrefix}fnref-${label}`);
     const rest = { references: [], definitions: [], at: undefined, html: "", endsWithParagraph: false };
-    return [label, { id, firstReference, number: undefined, label, ...rest }];
-  });
-  const labelId = `${idPrefix}${footnoteLabel}`;
-  return { notes: new Map(notes), numbered: [], defined: [], rendered: 0, late: [], labelId };
+    notes.set(label, { id, firstReference, number: undefined, label, ...rest });
+  }
 }
 
 const explicitIds = /\{#(fn[^\s{}]*)\}|\b(?:id|name)=["'](fn[^"']*)["']/g;

@@ -19,7 +19,8 @@ export const admonition: TokenizerExtension = {
     const shown = withoutBraces(written, "{");
     // braces with more than classes, ids and attributes are text
     const isText = /[<`[\]\\]/.test(written.slice(shown.length));
-    const title = [bracketed ?? "", isText ? written : shown].join(" ").trim();
+    const named = isText ? undefined : titleIn(written.slice(shown.length));
+    const title = [bracketed ?? "", isText ? written : shown, named ?? ""].join(" ").trim();
     return {
       type: "admonition",
       // the text after an unclosed admonition is parsed as if it were outside
@@ -31,6 +32,12 @@ export const admonition: TokenizerExtension = {
     };
   },
 };
+
+/** The title in the braces of `:::tip{title="Title"}`. */
+function titleIn(braces: string): string | undefined {
+  const [, double, single] = /(?:^\{|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(braces) ?? [];
+  return double ?? single;
+}
 
 /** The line of at least `count` colons that closes an admonition; fences and nested admonitions are skipped. */
 export function closingColons(

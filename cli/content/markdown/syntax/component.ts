@@ -16,21 +16,24 @@ export const blockComponent: TokenizerExtension = {
     const opened = indent + tag.length;
     if (tag.selfClosing) {
       const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(opened))?.[0];
-      return rest === undefined ? undefined : component(tag, { raw: text.slice(0, opened + rest.length) });
+      return rest === undefined
+        ? undefined
+        : component(tag, { isBlock: true, raw: text.slice(0, opened + rest.length) });
     }
     const close = closingTag(text, opened, tag.name);
     if (!close) {
       bounded(this.lexer).pay(text.length);
-      return component(tag, { raw: text.slice(0, opened), closed: false });
+      return component(tag, { isBlock: true, raw: text.slice(0, opened), closed: false });
     }
     const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(close.end))?.[0];
     if (rest === undefined) return undefined;
     const summary =
-      tag.name === "details"
+      tag.name.toLowerCase() === "details"
         ? /^\s*<summary>([\s\S]*?)<\/summary>/.exec(text.slice(opened, close.start))
         : null;
     const inner = text.slice(opened + (summary?.[0].length ?? 0), close.start);
     return component(tag, {
+      isBlock: true,
       raw: text.slice(0, close.end + rest.length),
       summary: summary ? this.lexer.inline((summary[1] ?? "").trim()) : undefined,
       tokens: inner.includes("\n") ? this.lexer.blockTokens(dedent(inner)) : this.lexer.inline(inner.trim()),
@@ -64,7 +67,16 @@ function tagIn(text: string, lexer: Lexer): ParsedTag | undefined {
 }
 
 function component(tag: ParsedTag, parts: Partial<ComponentToken> & { raw: string }): ComponentToken {
-  return { type: "component", tag, inline: false, closed: true, summary: undefined, tokens: [], ...parts };
+  return {
+    type: "component",
+    tag,
+    inline: false,
+    isBlock: false,
+    closed: true,
+    summary: undefined,
+    tokens: [],
+    ...parts,
+  };
 }
 
 /** An HTML tag with braces, as in JSX, or with names that begin with a sign, as in Vue: marked would treat it as text. */

@@ -1,34 +1,27 @@
 import type { TokenizerExtension } from "marked";
+import { readImport } from "../../modules/imports.ts";
+import { statementEnd } from "../../modules/values.ts";
+import { bounded } from "../bounded-lexer.ts";
 import type { ModuleToken } from "./tokens.ts";
 
-/** The clause neither begins nor ends with a space: otherwise a line of many spaces could be divided in many ways. */
-const importLine =
-  /^import\s+(?:([\w*{},$](?:[\w*{}\s,$]*[\w*{},$])?)\s+from\s+)?(['"])[^'"\n<>`[\]\\]+\2;?[ \t]*(?:\n|$)/;
-
-/** An import is no longer than this many characters. */
-const longestImport = 5000;
-
-function upToBlankLine(text: string): string {
-  const near = text.slice(0, longestImport);
-  const end = /\n[ \t]*\n/.exec(near);
-  return end ? near.slice(0, end.index + 1) : near;
-}
+/** An export is no longer than this many characters. */
+const longestExport = 20_000;
 
 export const moduleLine: TokenizerExtension = {
   name: "module",
   level: "block",
   tokenizer(text): ModuleToken | undefined {
-    const imported = /^import\s/.test(text) ? importLine.exec(upToBlankLine(text)) : undefined;
-    if (imported) return { type: "module", raw: imported[0], names: importedNames(imported[1]) };
-    const exported =
-      /^export\s+(?:default|const|let|var|function|async|class|\{|\*)[\s\S]*?(?:\n[ \t]*\n|\n?$(?![\s\S]))/.exec(
-        text,
-      );
-    return exported ? { type: "module", raw: exported[0], names: undefined } : undefined;
+    const found = readImport(text);
+    if (found) {
+      const { raw, ...imported } = found;
+      return { type: "module", raw, imported };
+    }
+    if (!/^export\s+(?:default|const|let|var|function|async|class|\{|\*)/.test(text)) return undefined;
+    const near = text.slice(0, longestExport);
+    bounded(this.lexer).pay(near.length);
+    // an export goes on after a blank line in its braces
+    const end = Math.max(/\n[ \t]*(?=\n)|$/.exec(near)?.index ?? 0, statementEnd(near) ?? 0);
+    const line = /.*\n?/.exec(text.slice(end))?.[0] ?? "";
+    return { type: "module", raw: text.slice(0, end) + line, imported: undefined };
   },
 };
-
-/** "Card, { Badge as Mark }" gives "Card" and "Mark". Undefined if a file is imported for its side effects. */
-function importedNames(clause: string | undefined): readonly string[] | undefined {
-  return clause?.replace(/\btype\s+(?=[\w{])|[\w$*]+\s+as\s+/g, "").match(/[A-Za-z_$][\w$]*/g) ?? undefined;
-}

@@ -1,4 +1,6 @@
 import type { Tokens } from "marked";
+import type { Import } from "../../modules/imports.ts";
+import type { HeadTags } from "../../../../site/model/page.ts";
 import type { ParsedTag } from "../../components/tag.ts";
 import type { FootnoteReferenceToken, UndefinedReferenceToken } from "../references.ts";
 import type { UnreadToken } from "../bounded-lexer.ts";
@@ -14,6 +16,8 @@ export type DialectToken =
   | UnsupportedToken
   | OwnHtmlToken
   | FaultToken
+  | ContentsToken
+  | HeadToken
   | FootnoteToken
   | FootnoteReferenceToken
   | UndefinedReferenceToken
@@ -33,6 +37,8 @@ export interface ComponentToken {
   readonly raw: string;
   readonly tag: ParsedTag;
   readonly inline: boolean;
+  /** True if it is a block of its own, not a part of a text. */
+  readonly isBlock: boolean;
   readonly closed: boolean;
   /** The inline Markdown of a leading `<summary>`. */
   readonly summary: Tokens.Generic[] | undefined;
@@ -43,8 +49,8 @@ export interface ComponentToken {
 export interface ModuleToken {
   readonly type: "module";
   readonly raw: string;
-  /** The imported names; undefined for all other lines. */
-  readonly names: readonly string[] | undefined;
+  /** Undefined for all other lines. */
+  readonly imported: Import | undefined;
 }
 
 /** Nodes of an extension, in an element or in none. */
@@ -61,6 +67,23 @@ export interface GroupToken {
     readonly class?: string;
     readonly title?: string;
   };
+}
+
+/** Tags for the head of the page. */
+export interface HeadToken {
+  readonly type: "head";
+  readonly raw: string;
+  readonly tags: HeadTags;
+}
+
+/** A list of the headings of the page, of these levels. */
+export interface ContentsToken {
+  readonly type: "contents";
+  readonly raw: string;
+  readonly lowest: number;
+  readonly highest: number;
+  /** How many headings of the page are left out before. */
+  readonly skipped?: number;
 }
 
 /** A construct of another tool that pages do not show. `shown` is the text in its place. */

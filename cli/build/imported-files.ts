@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
+import type { Included } from "../content/includes/include.ts";
+import { importKey, importsIn, isPartial, isReadImport } from "../content/modules/imports.ts";
+import { stripMarkers } from "../content/markdown/markers.ts";
+import { contentFolderOf } from "../lib/paths/content-folder.ts";
+import { faultOf } from "../lib/walk.ts";
+
+/** No document needs more: files that import each other could go on without end. */
+const mostFiles = 200;
+
+/** What a document imports, by `importKey`: parts of pages with what they import themselves, and modules with values. */
+export function importedIn(
+  root: string,
+  { path, text, includedBy }: Document & Pick<Reading, "includedBy">,
+): [string, Included][] {
+  return importsOf({ path, text, trail: [path] }, { root, includedBy, left: mostFiles });
+}
+
+interface Document {
+  /** The path of the file in the root. */
+  readonly path: SourcePath;
+  readonly text: string;
+}
+
+interface Importing extends Document {
+  /** The paths of this file and of those that import it. */
+  readonly trail: readonly string[];
+}
+
+interface Reading {
+  readonly root: string;
+  /** What a part of a page includes without importing it. */
+  readonly includedBy: (path: SourcePath, text: string) => Iterable<[string, Included]>;
+  left: number;
+}
+
+function importsOf({ path, text, trail }: Importing, reading: Reading): [string, Included][] {
+  return importsIn(text.replace(/\r\n?/g, "\n"))
+    .filter(isReadImport)
+    .map(({ from }) => [importKey(from), imported(from, { path, text, trail }, reading)]);
+}
+
+function imported(from: string, { path, trail }: Importing, reading: Reading): Included {
+  const { root } = reading;
+  const file = fileOf(from, path, root);
+  if (file === undefined) return { reason: "no such file" };
+  if (!isAllowed(file, root)) return { reason: "the file is outside the root" };
+  if (trail.includes(file)) return { reason: "it imports itself" };
+  if (reading.left-- <= 0) return { reason: "the document imports too many files" };
+  try {
+    const text = stripMarkers(readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n"));
+    if (!isPartial(file)) return { text, file };
+    const inner = [
+      ...reading.includedBy(file, text),
+      ...importsOf({ path: file, text, trail: [...trail, file] }, reading),
+    ];
+    return { text, file, ...(inner.length > 0 && { included: Object.fromEntries(inner) }) };
+  } catch (error) {
+    return { reason: faultOf(error) };
+  }
+}
+
+/** What a name may leave out. */
+const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".mdx", ".md", "/index.ts", "/index.js"];
+
+/** The path in the root of the file that an import means. "@site/" is the root, or the folder of documents. */
+function fileOf(from: string, path: string, root: string): SourcePath | undefined {
+  const below = from.startsWith("@site/") ? from.slice("@site/".length) : undefined;
+  const wanted =
+    below === undefined ? [join(dirname(path), from)] : [below, join(contentFolderOf(root), below)];
+  return wanted
+    .flatMap((name) => endings.map((ending) => sourcePath(name + ending)))
+    .find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile());
+}
+
+/** Documents read files of their root, and none that is hidden or of a package. */
+function isAllowed(file: string, root: string): boolean {
+  const target = existsSync(join(root, file)) ? realpathSync(join(root, file)) : join(root, file);
+  const isBelow = [root, realpathSync(root)].some((folder) => target.startsWith(folder + sep));
+  return isBelow && !/(?:^|[\\/])(?:\.|node_modules(?:[\\/]|$))/.test(file);
+}

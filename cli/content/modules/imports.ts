@@ -1,0 +1,84 @@
+import { fenceLines } from "../code/fence-lines.ts";
+
+/** An `import` of an MDX document. */
+export interface Import {
+  /** "./_note.md", "@site/src/constants", "@theme/Tabs" */
+  readonly from: string;
+  /** Empty if a file is imported for its effects. */
+  readonly names: readonly { readonly local: string; readonly imported: string }[];
+}
+
+/** The clause neither begins nor ends with a space: otherwise a line of many spaces could be divided in many ways. */
+const importLine =
+  /^import\s+(?:([\w*{},$](?:[\w*{}\s,$]*[\w*{},$])?)\s+from\s+)?(['"])((?:[^'"\n<>`[\]\\]|\\_)+)\2(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\n|$))/;
+
+/** An import is no longer than this many characters. */
+const longestImport = 5000;
+
+/** Reads the import at the start of a text; `raw` is what it takes of it. */
+export function readImport(text: string): (Import & { readonly raw: string }) | undefined {
+  if (!/^import\s/.test(text)) return undefined;
+  const near = text.slice(0, longestImport);
+  const end = /\n[ \t]*\n/.exec(near);
+  const found = importLine.exec(end ? near.slice(0, end.index + 1) : near);
+  return found
+    ? { raw: found[0], from: (found[3] ?? "").replaceAll("\\_", "_"), names: namesOf(found[1] ?? "") }
+    : undefined;
+}
+
+/** All imports of a document, outside code. */
+export function importsIn(text: string): Import[] {
+  if (!/^import\s/m.test(text)) return [];
+  const found: Import[] = [];
+  const fences = fenceLines();
+  let at = 0;
+  for (const line of text.split("\n")) {
+    if (fences(line) === "outside" && line.startsWith("import")) {
+      // a line may have more than one
+      let from = at;
+      for (let each = readImport(text.slice(from, from + longestImport)); each;) {
+        found.push(each);
+        from += each.raw.length;
+        each = from < at + line.length ? readImport(text.slice(from, from + longestImport)) : undefined;
+      }
+    }
+    at += line.length + 1;
+  }
+  return found;
+}
+
+/** "Card, { Badge as Mark }" gives Card, the default, and Mark, which is Badge. */
+function namesOf(clause: string): Import["names"] {
+  const group = /\{([^}]*)\}/.exec(clause)?.[1] ?? "";
+  const named = group.split(",").flatMap((part) => {
+    const [, imported, local = imported] =
+      /^\s*(?:type\s+)?([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(part) ?? [];
+    return imported === undefined || local === undefined ? [] : [{ local, imported }];
+  });
+  const rest = clause.replace(/\{[^}]*\}/, "");
+  const whole = /\*\s+as\s+([\w$]+)/.exec(rest)?.[1];
+  const main = /^\s*(?:type\s+)?([A-Za-z_$][\w$]*)\s*(?:,|$)/.exec(rest)?.[1];
+  return [
+    ...(main === undefined ? [] : [{ local: main, imported: "default" }]),
+    ...(whole === undefined ? [] : [{ local: whole, imported: "*" }]),
+    ...named,
+  ];
+}
+
+/** The key of what a document imports among all that it includes, which fences name by their paths alone. */
+export function importKey(from: string): string {
+  return `import ${from}`;
+}
+
+/** Whether an import may name a file that is read: a part of a page, or a module with values. */
+export function isReadImport({ from, names }: Import): boolean {
+  const isFile = /^(?:\.{1,2}\/|@site\/)/.test(from);
+  return (
+    isFile && names.length > 0 && (isPartial(from) || /(?:^|\/)[^/.]+$|\.(?:[cm]?[jt]sx?|json)$/.test(from))
+  );
+}
+
+/** True for a part of a page. */
+export function isPartial(from: string): boolean {
+  return /\.mdx?$/i.test(from);
+}

@@ -1,0 +1,119 @@
+import type { FrontMatter } from "../front-matter/front-matter.ts";
+import type { Included } from "../includes/include.ts";
+import { parseJson5 } from "../../lib/json5.ts";
+import { type Import, importKey, importsIn, isPartial } from "./imports.ts";
+import { type Allowance, type Found, moduleOf, type Names, partlyKnown } from "./values.ts";
+
+/** What the names of an MDX text stand for. Nothing is run: values are literals, and all else is unknown. */
+export interface Scope {
+  readonly value: Names;
+  /** The part of a page that a name was imported for. */
+  readonly part: (name: string) => Included | undefined;
+}
+
+export const noScope: Scope = { value: () => undefined, part: () => undefined };
+
+/** Values of modules that a tool supplies, by the names of modules and exports. The module "" needs no import. */
+export type ToolModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+interface ScopeSource {
+  /** What the text takes from other files. */
+  readonly included: Readonly<Record<string, Included>> | undefined;
+  readonly frontMatter: FrontMatter;
+  readonly modules: ToolModules | undefined;
+  readonly allowance: Allowance;
+  /** For a part of a page: the attributes of the tag in place of which it is shown. */
+  readonly props?: Readonly<Record<string, unknown>>;
+}
+
+/** The scope of a text with these blocks. */
+export function scopeOf(
+  blocks: readonly { readonly type: string; readonly raw: string; readonly imported?: Import }[],
+  source: ScopeSource,
+): Scope {
+  const { included = {}, frontMatter, modules = {}, allowance, props } = source;
+  const imports = blocks.flatMap(({ type, imported }) => (type === "module" && imported ? [imported] : []));
+  const exports = blocks.flatMap(({ type, raw, imported }) => (type === "module" && !imported ? [raw] : []));
+  const own: Readonly<Record<string, unknown>> = {
+    // only the keys that are known here
+    frontMatter: partlyKnown(frontMatter),
+    ...(props && { props }),
+    ...modules[""],
+  };
+  const parts = new Map<string, Included>();
+  const values = new Map<string, () => Found>();
+  for (const { from, names } of imports) {
+    const file = included[importKey(from)];
+    for (const { local, imported } of names) {
+      if (isPartial(from)) {
+        if (file && imported === "default") parts.set(local, file);
+      } else values.set(local, valueIn(from, imported, { file, modules, allowance }));
+    }
+  }
+  const imported: Names = (name) => {
+    const value = values.get(name);
+    if (value) return value();
+    return Object.hasOwn(own, name) ? { value: own[name] } : undefined;
+  };
+  const { constant } =
+    exports.length > 0 ? moduleOf(exports.join("\n"), imported, allowance) : { constant: imported };
+  return { value: constant, part: (name) => parts.get(name) };
+}
+
+/** What a module exports by a name. */
+function valueIn(
+  from: string,
+  name: string,
+  {
+    file,
+    modules,
+    allowance,
+  }: { readonly file: Included | undefined } & {
+    readonly modules: ToolModules;
+    readonly allowance: Allowance;
+  },
+): () => Found {
+  const ofTool = Object.hasOwn(modules, from) ? modules[from] : undefined;
+  if (ofTool) return () => (Object.hasOwn(ofTool, name) ? { value: ofTool[name] } : undefined);
+  // the URL of a file is resolved like that of a link
+  if (/\.(?:avif|gif|ico|jpeg|jpg|mov|mp3|mp4|ogg|pdf|png|svg|wav|webm|webp|zip)$/i.test(from))
+    return () => (name === "default" ? { value: from } : undefined);
+  if (!file || !("text" in file)) return () => undefined;
+  const { text, file: path = from } = file;
+  if (path.endsWith(".json")) return () => valueOfJson(text, name);
+  // modules may import what the tool supplies, but no other files
+  const imports = importsIn(text);
+  const module = moduleOf(
+    text,
+    (local) => {
+      for (const { from: other, names } of imports) {
+        const found = names.find((each) => each.local === local);
+        if (found && Object.hasOwn(modules, other))
+          return valueIn(other, found.imported, { file: undefined, modules, allowance })();
+      }
+      return undefined;
+    },
+    allowance,
+  );
+  return () => module.exported(name);
+}
+
+function valueOfJson(text: string, name: string): Found {
+  try {
+    const value = parseJson5(text);
+    if (name === "default") return { value };
+    const has = value instanceof Object && Object.hasOwn(value, name);
+    return has ? { value: (value as Record<string, unknown>)[name] } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text that JSX shows for a value: nothing for flags. Undefined for objects, which it cannot show. */
+export function shownValue(value: unknown): string | undefined {
+  if (value === undefined || value === null || typeof value === "boolean") return "";
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (!Array.isArray(value)) return undefined;
+  const parts = value.map(shownValue);
+  return parts.every((part) => part !== undefined) ? parts.join("") : undefined;
+}

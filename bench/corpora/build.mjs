@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, relative, sep } from "node:path";
 import { run } from "../measure.mjs";
 import { siteProgram } from "../tools/site.mjs";
-import { lostWords } from "./words.mjs";
+import { lostWords, wordsIn } from "./words.mjs";
 
 /**
  * What became of a project's documents.
@@ -10,6 +10,7 @@ import { lostWords } from "./words.mjs";
  * @property {import("./projects.mjs").Project} project
  * @property {number} documents
  * @property {ReadonlyMap<string, readonly string[]>} codes the codes of the diagnostics of each document that has any
+ * @property {readonly string[]} others the messages about other files
  * @property {ReadonlyMap<string, readonly string[]>} lost the words that the page of a document lacks
  * @property {number} withoutPage documents with a diagnostic or none that are on no page of their own: drafts, partials
  * @property {number | undefined} seconds of all processors
@@ -40,24 +41,29 @@ export async function buildProject(project, corpora, root) {
     "json",
   ];
   const { code, cpu, stdout, output } = await run({ words, cwd: root });
-  const crash = code === 0 || code === 1 ? undefined : output;
+  const hasEnded = (code === 0 || code === 1) && existsSync(join(out, "index.html"));
+  const crash = hasEnded ? undefined : output;
   const documents = filesIn(join(root, "content")).filter((path) => /\.mdx?$/i.test(path));
   /** @type {Map<string, string[]>} */
   const codes = new Map();
-  for (const { file, code: kind } of crash === undefined ? diagnosticsIn(stdout) : [])
+  /** @type {string[]} */
+  const others = [];
+  for (const { file, code: kind, message } of hasEnded ? diagnosticsIn(stdout) : []) {
     if (file.startsWith("content/")) codes.set(file, [...(codes.get(file) ?? []), kind]);
-  const pages = pagesIn(out);
+    else others.push(`${file}: ${message}`);
+  }
+  const { bySource, byTitle } = pagesIn(out);
   /** @type {Map<string, readonly string[]>} */
   const lost = new Map();
   let withoutPage = 0;
   for (const document of documents) {
-    const html = pages.get(`content/${document}`);
+    const markdown = readFileSync(join(root, "content", document), "utf8");
+    const html = bySource.get(`content/${document}`) ?? byTitle.get(titleOf(markdown));
     if (html === undefined) withoutPage++;
-    const missing =
-      html === undefined ? [] : lostWords(readFileSync(join(root, "content", document), "utf8"), html);
+    const missing = html === undefined ? [] : lostWords(markdown, html);
     if (missing.length > 0) lost.set(`content/${document}`, missing);
   }
-  return { project, documents: documents.length, codes, lost, withoutPage, seconds: cpu, crash };
+  return { project, documents: documents.length, codes, others, lost, withoutPage, seconds: cpu, crash };
 }
 
 /**
@@ -74,36 +80,48 @@ function writeRoot({ name, family, docs, copies = {}, leaveOut = [], route = "/"
       cpSync(join(corpora, source), join(root, target), { recursive: true });
   for (const path of leaveOut) rmSync(join(root, "content", path), { recursive: true, force: true });
   const section = { id: "docs", dir: ".", route, editUrl };
-  const blog = existsSync(join(root, "content", "blog")) ? { blog: { editUrl } } : {};
-  const config = { title: name, docs: [section], ...blog, markdown: { dialect: family } };
+  const config = { title: name, docs: [section], markdown: { dialect: family } };
   writeFileSync(join(root, "site", "config.ts"), `export default ${JSON.stringify(config)};\n`);
 }
 
 /**
  * @param {string} stdout
- * @returns {readonly { file: string, code: string }[]}
+ * @returns {readonly { file: string, code: string, message: string }[]}
  */
 function diagnosticsIn(stdout) {
   const start = stdout.indexOf("[");
-  return start === -1 ? [] : JSON.parse(stdout.slice(start, stdout.lastIndexOf("]") + 1));
+  if (start === -1) return [];
+  const found = /** @type {unknown} */ (JSON.parse(stdout.slice(start, stdout.lastIndexOf("]") + 1)));
+  return /** @type {readonly { file: string, code: string, message: string }[]} */ (found);
 }
 
 /**
- * The pages of documents, by the source to which they link; of a page, what is around its text does not count.
+ * The pages of documents, by the source to which they link, and those of posts, which have no such link, by their title.
+ * Of a page, what is around its text does not count.
  * @param {string} out
  */
 function pagesIn(out) {
   /** @type {Map<string, string>} */
-  const pages = new Map();
+  const bySource = new Map();
+  /** @type {Map<string, string>} */
+  const byTitle = new Map();
   for (const path of filesIn(out)) {
     if (!path.endsWith(".html")) continue;
     const html = readFileSync(join(out, path), "utf8");
     const source = new RegExp(`href="${editUrl.replaceAll(".", "\\.")}([^"]+)"`).exec(html)?.[1];
     const main = /<main\b[^]*<\/main>/.exec(html)?.[0];
-    if (source !== undefined && main !== undefined)
-      pages.set(decodeURI(source.replaceAll("&amp;", "&")), main);
+    if (main === undefined) continue;
+    if (source !== undefined) bySource.set(decodeURI(source.replaceAll("&amp;", "&")), main);
+    else
+      byTitle.set(wordsIn(/<h1\b[^]*?<\/h1>/.exec(main)?.[0].replace(/<[^>]*>/g, " ") ?? "").join(" "), main);
   }
-  return pages;
+  return { bySource, byTitle };
+}
+
+/** @param {string} markdown */
+function titleOf(markdown) {
+  const front = /^---\n([^]*?)\n---/.exec(markdown)?.[1] ?? "";
+  return wordsIn(/^title:[ \t]*(.+)$/m.exec(front)?.[1] ?? /^# (.+)$/m.exec(markdown)?.[1] ?? "").join(" ");
 }
 
 /**

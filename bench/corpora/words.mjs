@@ -6,6 +6,7 @@
  * @returns {string[]}
  */
 export function lostWords(markdown, html) {
+  /** @type {Map<string, number>} */
   const shown = new Map();
   for (const word of wordsIn(textOfPage(html))) shown.set(word, (shown.get(word) ?? 0) + 1);
   return wordsIn(proseOf(markdown)).filter((word) => {
@@ -19,7 +20,7 @@ export function lostWords(markdown, html) {
  * Letters and digits; all else separates words, in the document and in the page alike.
  * @param {string} text
  */
-function wordsIn(text) {
+export function wordsIn(text) {
   return (
     decoded(text)
       .toLowerCase()
@@ -46,27 +47,34 @@ function textOfPage(html) {
  * @param {string} markdown
  */
 export function proseOf(markdown) {
-  return withoutFences(markdown.replace(/^---\n[^]*?\n---(?:\n|$)/, ""))
-    .replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, " ")
-    .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, " ")
-    .replace(/^(?:import|export)\s[^\n]*(?:\n[ \t]+[^\n]*|\n[}\]][^\n]*)*/gm, " ")
-    .replace(/^[ \t]*\*\[[^\]\n]+\]:[^\n]*$/gm, " ")
-    .replace(/^[ >\t]*\[(?!\^)[^\]\n]+\]:[ \t]*\S+[^\n]*(?:\n[ \t]+["'(][^\n]*)?$/gm, " ")
-    .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w -]+?[ \t]*(?="|$)/gm, " ")
-    .replace(/^[ \t]*:{3,}[ \t]*[\w-]*(?:\{[^}\n]*\})?/gm, " ")
-    .replace(/^[ \t]*\/{3,}[ \t]*[\w-]*(?:\n {4}[\w-]+:[^\n]*)*/gm, " ")
-    .replace(/^[ \t]*(?:<<<[^\n]*|-+8<-+[^\n]*|\[TOC\]|\[\[toc\]\])[ \t]*$/gim, " ")
-    .replace(/\{\*[^\n]*?\*\}|\{!>?[^\n]*?!\}|\\?\{\{#[^\n]*?\}\}/g, (found) =>
-      found.startsWith("\\") ? found : " ",
-    )
-    .replace(/\[!\w+\]|:[a-z\d_+-]+:/gi, " ")
-    .replace(/\]\([ \t\n]*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)/g, "] ")
-    .replace(/\]\[[^\]\n]*\]|\[\^[^\]\n]+\]/g, " ")
-    .replace(/<(?:https?|mailto):[^>\s]*>/g, " ")
-    .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => ` ${/\b(?:alt|title)=["']([^"']*)/.exec(tag)?.[1] ?? ""} `)
-    .replace(/\{[ \t]*:?[ \t]*[.#][^{}\n]*\}|\{[^{}\n]*=[^{}\n]*\}/g, " ")
-    .replace(/\+\+([\w"+-]+)\+\+/g, (_, keys) => String(keys).replace(/control|plus/g, " "))
-    .replace(/^[ >\t]*\d+[.)][ \t]/gm, " ");
+  return (
+    withoutFences(markdown.replace(/^---\n[^]*?\n---(?:\n|$)/, ""))
+      .replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, " ")
+      .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, " ")
+      .replace(/^(?:import|export)\s[^\n]*(?:\n[ \t]+[^\n]*|\n[}\]][^\n]*)*/gm, " ")
+      .replace(/^[ \t]*\*\[[^\]\n]+\]:[^\n]*$/gm, " ")
+      .replace(/^[ >\t]*\[(?!\^)[^\]\n]+\]:[ \t]*\S+[^\n]*(?:\n[ \t]+["'(][^\n]*)?$/gm, " ")
+      .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w -]+?[ \t]*(?="|$)/gm, " ")
+      .replace(/^[ \t]*:{3,}[ \t]*[\w-]*(?:\{[^}\n]*\})?/gm, " ")
+      .replace(/^[ \t]*\/{3,}[ \t]*[\w-]*([^\n]*)(?:\n {4}[\w-]+:[^\n]*)*/gm, "$1")
+      .replace(/^[ \t]*(?:<<<[^\n]*|-+8<-+[^\n]*|\[TOC\]|\[\[toc\]\])[ \t]*$/gim, " ")
+      .replace(/\{\*[^\n]*?\*\}|\{!>?[^\n]*?!\}|\\?\{\{#[^\n]*?\}\}/g, (found) =>
+        found.startsWith("\\") ? found : " ",
+      )
+      .replace(/\[!\w+\]|:[a-z\d_+-]+:/gi, " ")
+      .replace(/\]\([ \t\n]*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)/g, "] ")
+      .replace(/\]\[[^\]\n]*\]|\[\^[^\]\n]+\]/g, " ")
+      .replace(/<(?:https?|mailto):[^>\s]*>/g, " ")
+      // what a component makes of its attributes is not the author's text
+      .replace(/<\/?[A-Z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g, " ")
+      .replace(
+        /<\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g,
+        (tag) => ` ${/\b(?:alt|title)=["']([^"']*)/.exec(tag)?.[1] ?? ""} `,
+      )
+      .replace(/\{[ \t]*:?[ \t]*[.#][^{}\n]*\}|\{[^{}\n]*=[^{}\n]*\}/g, " ")
+      .replace(/\+\+([\w"+-]+)\+\+/g, (_, keys) => String(keys).replace(/control|plus/g, " "))
+      .replace(/^[ >\t]*\d+[.)][ \t]/gm, " ")
+  );
 }
 
 /**
@@ -95,9 +103,10 @@ const named = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', ap
 
 /** @param {string} text */
 function decoded(text) {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,31}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named.get(name) ?? " ";
-    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,31});/gi, (reference) => {
+    const name = reference.slice(1, -1);
+    if (!name.startsWith("#")) return named.get(name) ?? " ";
+    const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : reference;
   });
 }

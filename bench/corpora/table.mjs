@@ -9,7 +9,7 @@ const absent = new Set([
   "broken-markdown-link",
   "broken-anchor",
   "missing-image",
-  "undescribed-api",
+  "external-api",
 ]);
 
 /** @param {Outcome} outcome */

@@ -113,6 +113,6 @@ export function unsupported(raw: string, what: string, shown = raw): Unsupported
 }
 
 /** The API of a program that is described in its code, which content cannot read. Its text stays. */
-export function undescribed(raw: string, name: string): UnsupportedToken {
+export function externalApi(raw: string, name: string): UnsupportedToken {
   return { type: "unsupported", raw, what: name, shown: raw, isApi: true };
 }

@@ -110,7 +110,7 @@ const renderers: Readonly<Record<string, Renderer>> = {
     const at = context.placeOf(raw);
     context.diagnostics.push(
       isApi
-        ? { code: "undescribed-api", at, name: what }
+        ? { code: "external-api", at, name: what }
         : { code: "unsupported-syntax", at, what, shown: shown !== "" },
     );
     return shown.endsWith("\n") ? `<p>${escapeHtml(shown.trimEnd())}</p>\n` : escapeHtml(shown);

@@ -121,13 +121,17 @@ function lostWords({ text, words }: ReturnType<typeof documentOf>, tool?: ToolNa
   return words.filter((word) => !shown.includes(word));
 }
 
-const dialects: readonly (readonly [name: string, blocks: readonly Block[], tool?: ToolName])[] = [
-  ["ours", blocks],
-  ["MkDocs", mkdocsBlocks, "mkdocs"],
-  ["mdBook", mdbookBlocks, "mdbook"],
+const dialects: readonly {
+  readonly name: string;
+  readonly own: readonly Block[];
+  readonly tool?: ToolName;
+}[] = [
+  { name: "ours", own: blocks },
+  { name: "MkDocs", own: mkdocsBlocks, tool: "mkdocs" },
+  { name: "mdBook", own: mdbookBlocks, tool: "mdbook" },
 ];
 
-describe.each(dialects)("the words of a document of %s", (_, own, tool) => {
+describe.each(dialects)("the words of a document of $name", ({ own, tool }) => {
   it("are all in its HTML, for every construct alone", () => {
     const lost = Array.from(own, (block) => {
       const words: string[] = [];

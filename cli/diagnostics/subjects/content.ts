@@ -71,7 +71,7 @@ export type ContentDiagnostic =
       readonly what: string;
       readonly shown: boolean;
     }
-  | { readonly code: "undescribed-api"; readonly at: Place; readonly name: string }
+  | { readonly code: "external-api"; readonly at: Place; readonly name: string }
   | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string };
 
 export const contentWordings: Wordings<ContentDiagnostic> = {
@@ -197,7 +197,7 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       `${what} is not supported, so it is ${shown ? "shown as text" : "left out"}.`,
       "Remove it or write it in another way.",
     ),
-  "undescribed-api": ({ name }) =>
+  "external-api": ({ name }) =>
     warning(
       `The API of \`${name}\` is not described: its description is in code of another language, which a build does not read.`,
       "Write it as Markdown, or link to a page that describes it.",

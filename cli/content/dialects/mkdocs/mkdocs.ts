@@ -3,7 +3,7 @@ import {
   type MarkdownExtension,
   type MarkdownNode,
   type Syntax,
-  undescribed,
+  externalApi,
   unsupported,
 } from "../extension.ts";
 import { abbreviations, explainAbbreviations } from "./abbreviations.ts";
@@ -27,7 +27,7 @@ const apiDescription: Syntax = {
   start: ":::[ \\t]+[A-Za-z_][\\w.]*[ \\t]*(?:\\n|$)",
   read(text): MarkdownNode | undefined {
     const { raw } = readIndented(text);
-    return undescribed(raw, /^[ \t]*:::[ \t]+(\S+)/.exec(raw)?.[1] ?? "");
+    return externalApi(raw, /^[ \t]*:::[ \t]+(\S+)/.exec(raw)?.[1] ?? "");
   },
 };
 

@@ -20,20 +20,34 @@ import { setTimeout as pause } from "node:timers/promises";
  * @param {Command} command
  * @returns {Promise<Cost>}
  */
-export async function measure({ words, cwd }) {
+export async function measure(command) {
+  const { code, output, ...cost } = await run(command);
+  if (code !== 0) throw new Error(`${command.words.join(" ")} ended with ${String(code)}:\n${output}`);
+  return cost;
+}
+
+/**
+ * The same for a run that may fail, with its exit code and what it printed.
+ * @param {Command} command
+ * @returns {Promise<Cost & { code: number | null, output: string, stdout: string }>}
+ */
+export async function run({ words, cwd }) {
   const [file = "", ...args] = words;
   const started = performance.now();
   const child = spawn(file, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
   const sampler = sample(child.pid);
   let output = "";
+  let stdout = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => (output += text));
+    stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+      output += text;
+      if (stream === child.stdout) stdout += text;
+    });
   }
   const code = await ended(child);
   const wall = (performance.now() - started) / 1000;
   const seen = sampler.stop();
-  if (code !== 0) throw new Error(`${words.join(" ")} ended with ${String(code)}:\n${output}`);
-  return { wall, ...seen };
+  return { wall, ...seen, code, output, stdout };
 }
 
 const ticksPerSecond = 100;

@@ -127,3 +127,56 @@ it("gives fences no code of files that a link leads to outside content/", async 
     new Map(names.map((name) => [name, { reason: `the file ${name} is outside content/.` }])),
   );
 });
+
+it("includes files of the documents and of the folders for them, and none from elsewhere", async () => {
+  const names = [
+    "docs_src/a.py",
+    "../../docs_src/a.py",
+    "part.md",
+    "/part.md",
+    ".env",
+    "../../other/b.py",
+    "gone.md",
+  ];
+  write({
+    ".env": "SECRET",
+    "other/b.py": "other()",
+    "docs_src/a.py": "plant()",
+    "content/part.md": '--8<-- "inner.md"\n',
+    "content/inner.md": '--8<-- "part.md"\n',
+    "content/deep/page.md": names.map((name) => `{!${name}!}\n`).join("\n"),
+    "content/book.md": "```py\n{{#include deep/../inner.md}}\n```\n",
+  });
+  const { value } = await readerOf(() => undefined).read();
+  const included = (path: string) =>
+    Object.fromEntries(value.sources.get(sourcePath(`content/${path}`))?.included ?? []);
+  const outside = (path: string): object => ({
+    reason: `the file ${path} is outside content/, docs_src/, examples/, includes/, listings/, snippets/.`,
+  });
+  expect(included("deep/page.md")).toEqual({
+    "+ docs_src/a.py": { text: "plant()", file: "docs_src/a.py" },
+    "+ ../../docs_src/a.py": { text: "plant()", file: "docs_src/a.py" },
+    "+ part.md": { text: '--8<-- "inner.md"\n', file: "content/part.md" },
+    "+ part.md > inner.md": { text: '--8<-- "part.md"\n', file: "content/inner.md" },
+    "+ part.md > inner.md > part.md": { reason: "part.md includes itself." },
+    "+ /part.md": { text: '--8<-- "inner.md"\n', file: "content/part.md" },
+    "+ /part.md > inner.md": { text: '--8<-- "part.md"\n', file: "content/inner.md" },
+    "+ /part.md > inner.md > part.md": { reason: "part.md includes itself." },
+    "+ .env": {
+      reason: "cannot read .env: it does not exist, or is a symbolic link whose target does not exist.",
+    },
+    "+ ../../other/b.py": outside("../../other/b.py"),
+    "+ gone.md": {
+      reason: "cannot read gone.md: it does not exist, or is a symbolic link whose target does not exist.",
+    },
+  });
+  expect(Object.keys(included("book.md"))[0]).toBe("+ deep/../inner.md");
+});
+
+it("gives documents no files that a link leads to outside the folders", async () => {
+  write({ "secret.py": "secret()", "content/page.md": '--8<-- "docs_src/a.py"\n', "docs_src/b.py": "" });
+  symlinkSync("../secret.py", join(home, "docs_src/a.py"));
+  const { value } = await readerOf(() => undefined).read();
+  const page = value.sources.get(sourcePath("content/page.md"));
+  expect(JSON.stringify([...(page?.included ?? [])])).not.toContain("secret()");
+});

@@ -79,9 +79,12 @@ function wholeFile(
   const content = contentFolderOf(root);
   const folders = [content, ...includeFolders];
   const bases = { beside: dirname(including), documents: content, root: "" };
-  const candidates = from
-    .map((base) => join(bases[base], path))
-    .filter((file) => folders.some((folder) => isBelow(join(root, folder), join(root, file))));
+  const wanted = from.map((base) => join(bases[base], path));
+  // a root may be a copy, or a part, of a repository in which these folders are higher up
+  const shared = path.replace(/^(?:\.\.\/)+/, "");
+  const candidates = [...wanted, shared].filter((file) =>
+    folders.some((folder) => isBelow(join(root, folder), join(root, file))),
+  );
   const file = candidates.find((each) => existsSync(join(root, each))) ?? candidates[0];
   if (file === undefined)
     return { reason: `the file ${path} is outside ${folders.map((folder) => `${folder}/`).join(", ")}.` };

@@ -43,6 +43,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "reserved-name": { what: "The id `site-page`" },
   "inline-style": { tag: "div" },
   "unsupported-syntax": { what: "The icon `:material-home:`", shown: false },
+  "external-api": { name: "package.Module" },
   "unknown-admonition": { kind: "remark" },
   "bad-slug": { slug: "../x" },
   "duplicate-document": { id: "guide", other: "content/other.md" },
@@ -185,6 +186,7 @@ describe("the messages of diagnostics", () => {
       reserved-name (error): The id \`site-page\` is reserved for the theme. | Use another name.
       inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
       unsupported-syntax (warning): The icon \`:material-home:\` is not supported, so it is left out. | Remove it or write it in another way.
+      external-api (warning): The API of \`package.Module\` is not described: its description is in code of another language, which a build does not read. | Write it as Markdown, or link to a page that describes it.
       unknown-admonition (warning): Unknown admonition kind "remark"; it is rendered as info. | Use note, tip, info, warning, danger, caution, important, success or secondary.
       bad-slug (error): The slug \`../x\` is not a valid path below its section. | Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no spaces around it, and at most 255 bytes between two slashes.
       duplicate-document (error): \`content/other.md\` has the id \`guide\` too. | Give one of the two another \`id\` in its front matter, or rename its file.

@@ -171,3 +171,8 @@ export function group(raw: string, children: MarkdownNode[], element?: GroupToke
 export function unsupported(raw: string, what: string, shown = raw): UnsupportedToken {
   return { type: "unsupported", raw, what, shown };
 }
+
+/** The API of a program that is described in its code, which content cannot read. Its text stays. */
+export function externalApi(raw: string, name: string): UnsupportedToken {
+  return { type: "unsupported", raw, what: name, shown: raw, isApi: true };
+}

@@ -113,13 +113,13 @@ const renderers: Readonly<Record<string, Renderer>> = {
     context.headTags.push(...tags);
     return "";
   },
-  unsupported: ({ raw, what, shown }: UnsupportedToken, context) => {
-    context.diagnostics.push({
-      code: "unsupported-syntax",
-      at: context.placeOf(raw),
-      what,
-      shown: shown !== "",
-    });
+  unsupported: ({ raw, what, shown, isApi = false }: UnsupportedToken, context) => {
+    const at = context.placeOf(raw);
+    context.diagnostics.push(
+      isApi
+        ? { code: "external-api", at, name: what }
+        : { code: "unsupported-syntax", at, what, shown: shown !== "" },
+    );
     return shown.endsWith("\n") ? `<p>${escapeHtml(shown.trimEnd())}</p>\n` : escapeHtml(shown);
   },
   "own-html": ({ raw, html }: OwnHtmlToken, context) => {

@@ -95,6 +95,13 @@ it.each<[string, readonly string[], () => void]>([
       write("content/broken.md", "Right.\n");
     },
   ],
+  [
+    "a file that documents may include",
+    ["includes/new.md"],
+    () => {
+      write("includes/new.md", "New\n");
+    },
+  ],
   ["a folder", ["content/deep"], () => undefined],
   [
     "a picture",

@@ -50,6 +50,8 @@ it.each([
   ["a document and a component", { "content/a.md": "New\n" }, ["content/a.md", "site/components/A.tsx"]],
   ["a document that another one includes", { "content/c.md": "# New\n" }, undefined],
   ["a document that includes a file now", { "content/a.md": '```ts file="a.ts"\n```\n' }, undefined],
+  ["a document that includes a file of another tool now", { "content/a.md": '--8<-- "a.ts"\n' }, undefined],
+  ["a file that documents may include", { "docs_src/a.py": "new()\n" }, undefined],
   ["a document with the API of a package", { "content/a.md": "<!-- api: some-package -->\n" }, undefined],
   ["a document that is not UTF-8", { "content/a.md": Buffer.from([0xff, 0xfe, 0x00]) }, undefined],
 ])("need the whole site for %s", async (_, files, changes) => {

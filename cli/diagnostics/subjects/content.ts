@@ -73,6 +73,7 @@ export type ContentDiagnostic =
       readonly what: string;
       readonly shown: boolean;
     }
+  | { readonly code: "external-api"; readonly at: Place; readonly name: string }
   | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string };
 
 export const contentWordings: Wordings<ContentDiagnostic> = {
@@ -202,6 +203,11 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     warning(
       `${what} is not supported, so it is ${shown ? "shown as text" : "left out"}.`,
       "Remove it or write it in another way.",
+    ),
+  "external-api": ({ name }) =>
+    warning(
+      `The API of \`${name}\` is not described: its description is in code of another language, which a build does not read.`,
+      "Write it as Markdown, or link to a page that describes it.",
     ),
   "unknown-admonition": ({ kind }) =>
     warning(

@@ -2,6 +2,7 @@ import { closingTag } from "../../components/tag.ts";
 import { dedent } from "../../markdown/syntax/dedent.ts";
 import { definitionLists } from "../definition-lists.ts";
 import { admonition, group, type MarkdownExtension, type Syntax, unsupported } from "../extension.ts";
+import { foreignCode } from "../foreign-code.ts";
 import { fenceCode, fenceInfo } from "./code.ts";
 import { findInclusions } from "./includes.ts";
 
@@ -20,13 +21,13 @@ const warning: Syntax = {
   },
 };
 
-/** `{{#title Other}}` and what only a preprocessor knows. An escaped one is text. */
+/** What only a preprocessor knows: `{{#title Other}}`, `{{version}}`. An escaped one is text. */
 const helper: Syntax = {
   name: "mdbook-helper",
   level: "inline",
-  start: "\\\\?\\{\\{#",
+  start: "\\\\?\\{\\{",
   read(text) {
-    const found = /^(\\?)(\{\{#\w+[^{}\n]{0,500}\}\})/.exec(text);
+    const found = /^(\\?)(\{\{[^{}\n]{1,500}\}\})/.exec(text);
     if (!found) return undefined;
     const [raw, escape, shown = ""] = found;
     if (escape !== "") return group(raw, [{ type: "text", raw: shown, text: shown }]);
@@ -53,7 +54,7 @@ const headingAttributes: Syntax = {
 /** The Markdown of mdBook. */
 export const mdbook: MarkdownExtension = {
   includes: findInclusions,
-  syntax: [warning, definitionLists, helper, headingAttributes],
+  syntax: [warning, foreignCode, definitionLists, helper, headingAttributes],
   fenceInfo,
   fenceCode,
 };

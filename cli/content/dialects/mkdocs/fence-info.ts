@@ -5,9 +5,6 @@ const part =
 const behaviors: ReadonlySet<string> = new Set(
   "annotate copy no-copy select no-select highlight result inline end md-max-height".split(" "),
 );
-/** What the browser would do with another theme. */
-const dropped: ReadonlySet<string> = new Set(["linenostart", "pygments_style", "noclasses", "use_pygments"]);
-
 /** `python { .annotate hl_lines="1 3-5" title="a.py" linenums="5" }` as the built-in Markdown writes it. */
 export function fenceInfo(info: string): string {
   const written = info.trim();
@@ -29,7 +26,7 @@ export function fenceInfo(info: string): string {
           .join(",")}}`,
       );
     else if (key === "linenums") parts.push(`showLineNumbers=${/^\d+/.exec(value)?.[0] ?? "1"}`);
-    else if (key !== undefined && !dropped.has(key)) parts.push(`${key}="${value.replaceAll('"', "'")}"`);
+    else if (key !== undefined) parts.push(`${key}="${value.replaceAll('"', "'")}"`);
     else if (name !== undefined && language === "" && !behaviors.has(name)) language = name;
     else if (word !== undefined && language === "") language = word;
     else if (word !== undefined) parts.push(word);

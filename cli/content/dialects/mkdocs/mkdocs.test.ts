@@ -60,7 +60,7 @@ it("descriptions of an API stay as text with a warning", () => {
   expect(html).toContain("::: httpx.Client");
   expect(html).toContain("<p>Text.</p>");
   expect(reports).toEqual([
-    "3:1 warning The API description `::: httpx.Client` is not supported, so it is shown as text.",
+    "3:1 warning The API of `httpx.Client` is not described: its description is in code of another language, which a build does not read.",
   ]);
 });
 

@@ -1,7 +1,15 @@
-import { group, type MarkdownExtension, type MarkdownNode, type Syntax, unsupported } from "../extension.ts";
+import {
+  group,
+  type MarkdownExtension,
+  type MarkdownNode,
+  type Syntax,
+  externalApi,
+  unsupported,
+} from "../extension.ts";
 import { abbreviations, explainAbbreviations } from "./abbreviations.ts";
 import { attributeLists, sizePictures } from "./attributes.ts";
 import { definitionLists } from "../definition-lists.ts";
+import { foreignCode } from "../foreign-code.ts";
 import { fenceInfo } from "./fence-info.ts";
 import { markdownInHtml } from "./html.ts";
 import { slashBlocks } from "./slashes.ts";
@@ -19,7 +27,7 @@ const apiDescription: Syntax = {
   start: ":::[ \\t]+[A-Za-z_][\\w.]*[ \\t]*(?:\\n|$)",
   read(text): MarkdownNode | undefined {
     const { raw } = readIndented(text);
-    return unsupported(raw, `The API description \`${raw.split("\n", 1)[0]?.trim() ?? ""}\``);
+    return externalApi(raw, /^[ \t]*:::[ \t]+(\S+)/.exec(raw)?.[1] ?? "");
   },
 };
 
@@ -29,6 +37,17 @@ const contents: Syntax = {
   level: "block",
   start: "\\[TOC\\][ \\t]*(?:\\n|$)",
   read: (text) => group(/^[^\n]*\n?/.exec(text)?.[0] ?? text, []),
+};
+
+/** `{{ variable }}` and `{% if … %}` of a plugin that fills in templates. */
+const macro: Syntax = {
+  name: "mkdocs-macro",
+  level: "inline",
+  start: "\\{[{%]",
+  read(text) {
+    const raw = /^(?:\{\{[^{}\n]{1,300}\}\}|\{%[^{}\n]{1,300}%\})/.exec(text)?.[0];
+    return raw === undefined ? undefined : unsupported(raw, `The expression \`${raw}\``);
+  },
 };
 
 /** Python-Markdown with the extensions of Material for MkDocs. */
@@ -43,6 +62,8 @@ export const mkdocs: MarkdownExtension = {
     abbreviations,
     definitionLists,
     markdownInHtml,
+    foreignCode,
+    macro,
     ...inlineMarks,
     attributeLists,
   ],

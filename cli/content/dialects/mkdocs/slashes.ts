@@ -62,6 +62,7 @@ function closingLine(lines: Lines, from: number, slashes: string): number | unde
 function read(text: string, reader: Reader): MarkdownNode | undefined {
   const block = readBlock(text);
   if (block === "unclosed") {
+    reader.searched(text.length);
     const raw = text.slice(0, text.indexOf("\n") + 1) || text;
     return unsupported(raw, `The block \`${raw.trim()}\` without its closing slashes`);
   }

@@ -12,7 +12,7 @@ export function extended({ name, level, start, read }: Syntax): TokenizerExtensi
       if (!here.test(text)) return undefined;
       const node = read(text, readerOf(this.lexer, level));
       // it may have read all of the text in vain
-      if (!node || (level === "block" && node.type === "unsupported")) bounded(this.lexer).pay(text.length);
+      if (!node) bounded(this.lexer).pay(text.length);
       return node;
     },
   };

@@ -92,6 +92,8 @@ export interface UnsupportedToken {
   readonly raw: string;
   readonly what: string;
   readonly shown: string;
+  /** True if it stands for the description of an API, which `what` names. */
+  readonly isApi?: boolean;
 }
 
 /** HTML that the root's own extension made: code of the root, not of a document. */

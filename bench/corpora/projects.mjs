@@ -1,0 +1,80 @@
+/**
+ * The documents of another project: where they are below the folder of all projects, and what a root of ours needs to
+ * build them. When the tool is recognized by its own files, only `name`, `family` and `docs` remain.
+ * @typedef {object} Project
+ * @property {string} name
+ * @property {Family} family
+ * @property {string} docs the folder of documents
+ * @property {Readonly<Record<string, string>>} [copies] folders beside or below the documents: target in the root to source
+ * @property {readonly string[]} [leaveOut] what is no document below `docs`: translations, navigation
+ * @property {string} [route] the path of the documents in the site
+ */
+
+/** @typedef {"docusaurus" | "vitepress" | "mkdocs" | "mdbook" | "starlight"} Family */
+
+/** The share of documents of a family that must build without a diagnostic. */
+export const musts = /** @type {const} */ ({
+  docusaurus: 0.95,
+  vitepress: 0.95,
+  mkdocs: 0.95,
+  mdbook: 0.95,
+  starlight: 0.85,
+});
+
+/** @type {readonly Project[]} */
+export const projects = [
+  { name: "redux", family: "docusaurus", docs: "redux/docs", copies: { static: "redux/website/static" } },
+  {
+    name: "jest",
+    family: "docusaurus",
+    docs: "jest/docs",
+    route: "/docs",
+    copies: { "content/blog": "jest/website/blog", static: "jest/website/static" },
+  },
+  {
+    name: "prettier",
+    family: "docusaurus",
+    docs: "prettier/docs",
+    route: "/docs",
+    copies: { "content/blog": "prettier/website/blog", static: "prettier/website/static" },
+  },
+  {
+    name: "reactnative",
+    family: "docusaurus",
+    docs: "reactnative/docs",
+    route: "/docs",
+    copies: { "content/blog": "reactnative/website/blog", static: "reactnative/website/static" },
+  },
+  {
+    name: "vitepress",
+    family: "vitepress",
+    docs: "vitepress/docs/en",
+    copies: { "content/snippets": "vitepress/docs/snippets", static: "vitepress/docs/public" },
+  },
+  { name: "vite", family: "vitepress", docs: "vite/docs", copies: { static: "vite/docs/public" } },
+  { name: "vitest", family: "vitepress", docs: "vitest/docs", copies: { static: "vitest/docs/public" } },
+  { name: "vue", family: "vitepress", docs: "vue/src", copies: { static: "vue/src/public" } },
+  {
+    name: "starlight",
+    family: "starlight",
+    docs: "starlight/docs/src/content/docs",
+    leaveOut: "da de es fa fr hi id it ja ko pt-br pt-pt ru tr uk zh-cn".split(" "),
+    copies: { static: "starlight/docs/public", "content/assets": "starlight/docs/src/assets" },
+  },
+  { name: "httpx", family: "mkdocs", docs: "httpx/docs" },
+  { name: "typer", family: "mkdocs", docs: "typer/docs", copies: { docs_src: "typer/docs_src" } },
+  {
+    name: "fastapi",
+    family: "mkdocs",
+    docs: "fastapi/docs/en/docs",
+    copies: { docs_src: "fastapi/docs_src" },
+  },
+  {
+    name: "mdbook",
+    family: "mdbook",
+    docs: "mdbook/guide/src",
+    copies: { examples: "mdbook/examples" },
+    leaveOut: ["SUMMARY.md"],
+  },
+  { name: "rust-by-example", family: "mdbook", docs: "rust-by-example/src", leaveOut: ["SUMMARY.md"] },
+];

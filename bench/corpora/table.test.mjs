@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { belowMust, tableOf } from "./table.mjs";
+
+/**
+ * @param {Partial<import("./build.mjs").Outcome>} outcome
+ * @returns {import("./build.mjs").Outcome}
+ */
+function outcome(outcome) {
+  return {
+    project: { name: "orchard", family: "mkdocs", docs: "orchard/docs" },
+    documents: 4,
+    codes: new Map(),
+    others: [],
+    lost: new Map(),
+    withoutPage: 0,
+    seconds: 1,
+    crash: undefined,
+    ...outcome,
+  };
+}
+
+const some = outcome({
+  codes: new Map([
+    ["a.md", ["broken-link", "broken-link"]],
+    ["b.md", ["inline-style"]],
+  ]),
+});
+
+it("counts clean documents, and those with nothing but absent targets", () => {
+  const [, project, family] = tableOf([some]).split("\n");
+  expect(project?.split(/\s{2,}/)).toEqual(["orchard", "4", "2 50.0 %", "3 75.0 %", "0", "0", "1.0"]);
+  expect(family?.split(/\s{2,}/)[0]).toBe("all of mkdocs");
+  expect(tableOf([some])).toMatch(/mkdocs +broken-link +2 +1\n/);
+});
+
+it("names families with too many diagnostics, lost words or crashes", () => {
+  expect(belowMust([some], { mkdocs: 0.75 })).toEqual([]);
+  expect(belowMust([some], { mkdocs: 0.8 })).toEqual([
+    "mkdocs: 75.0 % of the documents are understood, and 80.0 % must be.",
+  ]);
+  expect(belowMust([outcome({ lost: new Map([["a.md", ["word"]]]) })], { mkdocs: 0.8 })).toEqual([
+    "mkdocs: the pages of 1 documents lack words.",
+  ]);
+  expect(belowMust([outcome({ crash: "Error" })], { mkdocs: 0.8 })).toEqual([
+    "mkdocs: 0.0 % of the documents are understood, and 80.0 % must be.",
+    "mkdocs: 1 builds crashed.",
+  ]);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { renderBody } from "../../../../tests/harness/memory/rendered-body.ts";
+import { fenceCode, fenceInfo } from "./code.ts";
+
+const render = (text: string) => renderBody(text, [], undefined, "mdbook");
+
+describe("fences", () => {
+  it.each([
+    ["rust,ignore,editable", "rust"],
+    ["rust, should_panic no_run", "rust"],
+    ["rust,edition2021,E0277", "rust"],
+    ["ignore", "rust"],
+    ["python,hidelines=!!!", "python"],
+    ["toml", "toml"],
+    ["js title=x", "js title=x"],
+    ["", ""],
+  ])("%s", (written, built) => {
+    expect(fenceInfo(written)).toBe(built);
+  });
+
+  it("hide the lines of Rust that a reader need not see", () => {
+    const code = "# fn main() {\n#\n    let a = 1; # no\n    # let b;\n## shown\n#[test]\n#![allow]\n# }";
+    expect(fenceCode(code, "rust,ignore")).toBe("    let a = 1; # no\n# shown\n#[test]\n#![allow]");
+    expect(fenceCode(code, "bash")).toBe(code);
+    expect(fenceCode("!a\nb\n  !c", "python,hidelines=!")).toBe("b");
+  });
+
+  it("are shown without those lines", () => {
+    const { html, reports } = render("```rust,editable\n# fn main() {\nlet a = 1;\n# }\n```\n");
+    expect(reports).toEqual([]);
+    expect(html).toContain('data-language="rust"');
+    expect(html.replace(/<[^>]*>/g, "")).toBe("let a = 1;\n");
+  });
+});
+
+it("a div of the class warning is an admonition with Markdown in it", () => {
+  const { html, reports } = render('<div class="warning">\n\nMind *this*.\n\n</div>\n\nAfter.\n');
+  expect(reports).toEqual([]);
+  expect(html).toBe(
+    '<div class="admonition admonition-warning" role="note"><p class="admonition-title">Warning</p><div class="admonition-body">\n<p>Mind <em>this</em>.</p>\n</div></div>\n<p>After.</p>\n',
+  );
+});
+
+it("the attributes of a heading are its id, and classes are left out", () => {
+  const { html, body } = render("# Title { #top .x }\n\n## Part {.y}\n\ntext {a} {.z} more\n");
+  expect(html).toContain('<h1 id="top">Title</h1>');
+  expect(body.ids).toEqual(["top", "part"]);
+  expect(html).toContain("<p>text {a} {.z} more</p>");
+});
+
+it("what only a preprocessor knows is text with a warning; escaped, it is text", () => {
+  const { html, reports } = render("{{#title Other}} and {{version}}\n\n\\{{#title Other}} `{{x}}`\n");
+  expect(html).toBe("<p>{{#title Other}} and {{version}}</p>\n<p>{{#title Other}} <code>{{x}}</code></p>\n");
+  expect(reports).toEqual([
+    "1:1 warning The helper `{{#title Other}}` is not supported, so it is shown as text.",
+    "1:22 warning The helper `{{version}}` is not supported, so it is shown as text.",
+  ]);
+});
+
+it("alerts, footnotes and definitions are read", () => {
+  const { html, reports } = render("> [!TIP]\n> One[^a].\n\n[^a]: Two.\n\nTerm\n: Three\n");
+  expect(reports).toEqual([]);
+  expect(html).toContain("admonition-tip");
+  expect(html).toContain("Two.");
+  expect(html).toContain("<dl><dt>Term</dt><dd>Three</dd></dl>");
+});

@@ -7,9 +7,11 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import type { MarkdownExtension } from "./dialects/extension.ts";
 import { extensionOf } from "./dialects/extensions.ts";
+import { emojiSyntax } from "./emoji/emoji-syntax.ts";
 import { withOwn } from "./extension/guarded.ts";
 import { markdownFile } from "./extension/own-markdown.ts";
 import { transformed } from "./extension/transform.ts";
+import { mathSyntax } from "./math/math-syntax.ts";
 import {
   type ComponentUse,
   type Context,
@@ -109,11 +111,12 @@ function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody
 function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const footnoteLabels = new Set<string>();
   const extension = withOwn(extensionOf(dialect.tool), dialect.own);
-  const { syntax, transform } = extension;
+  const { transform } = extension;
+  const syntax = [...(extension.syntax ?? []), ...mathSyntax(dialect.math ?? false), emojiSyntax];
   const read = lex(document.body, {
     footnotes: footnoteLabels,
     isMdx: isMdx(document, extension),
-    ...(syntax && { syntax }),
+    syntax,
   });
   const tokens = transform?.(read) ?? read;
   const { components, frames = [] } = dialect;

@@ -75,6 +75,8 @@ export function proseKey(outline: Outline, { tool, components, own, frames = [] 
     "frames",
     ...frames,
   );
+export function proseKey(outline: Outline, { tool, math, components }: Dialect): string {
+  return hashOf(outline.source, outline.hash, `${tool ?? ""} ${math ?? false}`, ...components);
 }
 
 /** The diagnostics of the documents themselves, independent of their routes. */

@@ -12,6 +12,8 @@ export interface Dialect {
   readonly own?: OwnMarkdown | undefined;
   /** Origins that an `<iframe>` may show besides the well-known ones. */
   readonly frames?: readonly string[];
+  /** Whether dollar signs enclose formulas. */
+  readonly math?: boolean | undefined;
 }
 
 /** The parts of a site that decide about its dialect. */
@@ -20,6 +22,7 @@ export interface DialectSource {
     readonly markdown: { readonly dialect?: ToolName };
     readonly policy: Pick<PageHosts, "frames">;
   };
+  readonly config: { readonly markdown: { readonly dialect?: ToolName; readonly math?: boolean } };
   readonly components: readonly string[];
   /** The root's `site/markdown.ts`. */
   readonly markdown?: OwnMarkdown | undefined;
@@ -27,4 +30,6 @@ export interface DialectSource {
 
 export function dialectOf({ config, components, markdown }: DialectSource): Dialect {
   return { components, own: markdown, tool: config.markdown.dialect, frames: config.policy.frames };
+export function dialectOf({ config, components }: DialectSource): Dialect {
+  return { components, tool: config.markdown.dialect, math: config.markdown.math };
 }

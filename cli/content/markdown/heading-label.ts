@@ -1,6 +1,8 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "../../../site/model/escape.ts";
 import { escapeText, plainText } from "./plain-text.ts";
+import { mathOf } from "../math/mathml.ts";
+import { escapeText } from "./plain-text.ts";
 
 /**
  * The HTML of a heading for the TOC. Entries of the TOC are links themselves, and contain no links, pictures, components
@@ -31,7 +33,12 @@ function tokenLabel(token: Tokens.Generic, open: string[]): string {
     case "text":
       return token.tokens ? labelOf(token.tokens, open) : escapeText(String(token["text"] ?? ""));
     case "escape":
+    case "emoji":
       return escapeHtml(String(token["text"] ?? ""));
+    case "math": {
+      const math = mathOf(String(token["tex"] ?? ""), false);
+      return "html" in math ? math.html : escapeHtml(token.raw);
+    }
     case "unread":
       return escapeHtml(token.raw);
     case "undefined-reference":

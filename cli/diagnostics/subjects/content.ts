@@ -71,6 +71,9 @@ export type ContentDiagnostic =
       readonly what: string;
       readonly shown: boolean;
     }
+  | { readonly code: "bad-math"; readonly at: Place; readonly reason: string }
+  | { readonly code: "math-off"; readonly at: Place }
+  | { readonly code: "mermaid-diagram"; readonly at: Place }
   | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string };
 
 export const contentWordings: Wordings<ContentDiagnostic> = {
@@ -195,6 +198,18 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     warning(
       `${what} is not supported, so it is ${shown ? "shown as text" : "left out"}.`,
       "Remove it or write it in another way.",
+    ),
+  "bad-math": ({ reason }) =>
+    error(`Cannot render this formula: ${reason}.`, "Fix the TeX; until then it is shown as text."),
+  "math-off": () =>
+    warning(
+      "The formula between `$$` is shown as text: the configuration does not ask for math.",
+      "Set `markdown: { math: true }`, or use a code fence with the language `math`.",
+    ),
+  "mermaid-diagram": () =>
+    warning(
+      "The Mermaid diagram is shown as code: to lay it out, Mermaid needs a browser.",
+      "Export it as SVG, for example on https://mermaid.live, and embed the picture.",
     ),
   "unknown-admonition": ({ kind }) =>
     warning(

@@ -1,10 +1,7 @@
 import type Temml from "temml";
 import { lazy } from "../../lib/lazy.ts";
 import { loadPackage } from "../../lib/load-package.ts";
-import { withoutStyles } from "./without-styles.ts";
-
-/** MathML, or why there is none and where in the TeX the mistake is. */
-export type Math = { readonly html: string } | { readonly reason: string; readonly offset: number };
+import { type RenderedMath, withoutStyles } from "./without-styles.ts";
 
 const temml = lazy(() => loadPackage("temml") as typeof Temml);
 
@@ -12,7 +9,7 @@ const temml = lazy(() => loadPackage("temml") as typeof Temml);
 const longest = 20_000;
 
 /** Renders TeX as MathML, which browsers show without a script, a font or an inline style. */
-export function mathOf(tex: string, display: boolean): Math {
+export function mathOf(tex: string, display: boolean): RenderedMath {
   if (tex.trim() === "") return { reason: "the formula is empty", offset: 0 };
   if (tex.length > longest) return { reason: `the formula has more than ${longest} characters`, offset: 0 };
   try {

@@ -1,10 +1,11 @@
-import type { Math } from "./mathml.ts";
+/** MathML, or why there is none and where in the TeX the mistake is. */
+export type RenderedMath = { readonly html: string } | { readonly reason: string; readonly offset: number };
 
 /**
- * Replaces the styles of Temml's MathML by attributes and by classes of `site/theme/prose/prose.css`: the policy of a page
+ * Replaces the styles of Temml's MathML by attributes and by classes of `site/theme/prose/math.css`: the policy of a page
  * forbids style attributes. Styles that only fine-tune distances are left out.
  */
-export function withoutStyles(mathml: string): Math {
+export function withoutStyles(mathml: string): RenderedMath {
   const refused = /<(?:(?<link>a)|menclose(?! notation="(?:top|bottom)"))[ >]/.exec(mathml);
   if (refused) {
     const isLink = refused.groups?.["link"] !== undefined;

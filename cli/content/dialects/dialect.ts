@@ -19,17 +19,15 @@ export interface Dialect {
 /** The parts of a site that decide about its dialect. */
 export interface DialectSource {
   readonly config: {
-    readonly markdown: { readonly dialect?: ToolName };
+    readonly markdown: { readonly dialect?: ToolName; readonly math?: boolean };
     readonly policy: Pick<PageHosts, "frames">;
   };
-  readonly config: { readonly markdown: { readonly dialect?: ToolName; readonly math?: boolean } };
   readonly components: readonly string[];
   /** The root's `site/markdown.ts`. */
   readonly markdown?: OwnMarkdown | undefined;
 }
 
 export function dialectOf({ config, components, markdown }: DialectSource): Dialect {
-  return { components, own: markdown, tool: config.markdown.dialect, frames: config.policy.frames };
-export function dialectOf({ config, components }: DialectSource): Dialect {
-  return { components, tool: config.markdown.dialect, math: config.markdown.math };
+  const { dialect, math } = config.markdown;
+  return { components, own: markdown, tool: dialect, math, frames: config.policy.frames };
 }

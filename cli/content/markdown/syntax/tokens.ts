@@ -89,6 +89,8 @@ export interface FaultToken {
   readonly reason: string;
   readonly block: boolean;
   readonly tokens?: Tokens.Generic[];
+}
+
 /** A formula in TeX. */
 export interface MathToken {
   readonly type: "math";

@@ -113,6 +113,7 @@ async function makeBundle(packageDir, store) {
 
   const name = createHash("sha256");
   for (const { path, hash } of outputFiles) name.update(`${basename(path)} ${hash}\n`);
+  name.update(dependenciesOf(packageDir));
   const folder = join(store, name.digest("hex").slice(0, 16));
   const write = async () => {
     for (const { path, contents } of outputFiles)
@@ -138,6 +139,18 @@ async function makeBundle(packageDir, store) {
     );
   }
   return folder;
+}
+
+/**
+ * The packages with their versions: some are no part of the bundle, and pages depend on them. The name of the bundle is a
+ * part of the cache's keys.
+ * @param {string} packageDir
+ */
+function dependenciesOf(packageDir) {
+  const file = join(packageDir, "package.json");
+  /** @type {unknown} */
+  const manifest = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return JSON.stringify(/** @type {{ dependencies?: unknown }} */ (manifest).dependencies ?? {});
 }
 
 /** @param {string} packageDir */

@@ -8,9 +8,11 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import type { MarkdownExtension } from "./dialects/extension.ts";
 import { extensionOf } from "./dialects/extensions.ts";
+import { emojiSyntax } from "./emoji/emoji-syntax.ts";
 import { withOwn } from "./extension/guarded.ts";
 import { markdownFile } from "./extension/own-markdown.ts";
 import { transformed } from "./extension/transform.ts";
+import { mathSyntax } from "./math/math-syntax.ts";
 import {
   type ComponentUse,
   type Context,
@@ -112,10 +114,10 @@ function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody
 
 function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const extension = withOwn(extensionOf(dialect.tool), dialect.own);
-  const { syntax, transform } = extension;
+  const { transform } = extension;
   const reading: LexOptions = {
     footnotes: new Set(),
-    ...(syntax && { syntax }),
+    syntax: [...(extension.syntax ?? []), ...mathSyntax(dialect.math ?? false), emojiSyntax],
     ...(extension.isMdx === true && { indentedCode: false }),
   };
   const read = lex(document.body, { ...reading, isMdx: isMdx(document, extension) });

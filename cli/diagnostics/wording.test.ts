@@ -42,6 +42,9 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "unsafe-link": { href: "javascript:x" },
   "reserved-name": { what: "The id `site-page`" },
   "inline-style": { tag: "div" },
+  "bad-math": { reason: "unsupported function name: \\foo" },
+  "math-off": {},
+  "mermaid-diagram": {},
   "unsupported-syntax": { what: "The icon `:material-home:`", shown: false },
   "external-api": { name: "package.Module" },
   "unknown-admonition": { kind: "remark" },
@@ -185,6 +188,9 @@ describe("the messages of diagnostics", () => {
       unsafe-link (error): The link \`javascript:x\` is not allowed: it could run code or embed a document. | Link to a page, a file or an https URL.
       reserved-name (error): The id \`site-page\` is reserved for the theme. | Use another name.
       inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
+      bad-math (error): Cannot render this formula: unsupported function name: \\foo. | Fix the TeX; until then it is shown as text.
+      math-off (warning): The formula between \`$$\` is shown as text: the configuration does not ask for math. | Set \`markdown: { math: true }\`, or use a code fence with the language \`math\`.
+      mermaid-diagram (warning): The Mermaid diagram is shown as code: to lay it out, Mermaid needs a browser. | Export it as SVG, for example on https://mermaid.live, and embed the picture.
       unsupported-syntax (warning): The icon \`:material-home:\` is not supported, so it is left out. | Remove it or write it in another way.
       external-api (warning): The API of \`package.Module\` is not described: its description is in code of another language, which a build does not read. | Write it as Markdown, or link to a page that describes it.
       unknown-admonition (warning): Unknown admonition kind "remark"; it is rendered as info. | Use note, tip, info, warning, danger, caution, important, success or secondary.

@@ -65,11 +65,11 @@ export function documentIn(
 }
 
 /** The cache key of a rendered body: a hash of all its input, except for the program. */
-export function proseKey(outline: Outline, { tool, components, own, frames = [] }: Dialect): string {
+export function proseKey(outline: Outline, { tool, math, components, own, frames = [] }: Dialect): string {
   return hashOf(
     outline.source,
     outline.hash,
-    tool ?? "",
+    `${tool ?? ""} ${math ?? false}`,
     own?.hash ?? "",
     ...components,
     "frames",

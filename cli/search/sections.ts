@@ -10,7 +10,7 @@ export interface TextSection {
   readonly text: string;
 }
 
-const silentTags = new Set(["pre", "script", "style", "svg", "button", "template", "noscript"]);
+const silentTags = new Set(["pre", "script", "style", "svg", "math", "button", "template", "noscript"]);
 /** Elements that are rendered around prose: code blocks, labels of tabs, links back from footnotes. */
 const silentClasses = /(?:^|\s)(?:code-block|tabs-list|tabs-label|footnote-back)(?:\s|$)/;
 const inlineTags = new Set([

@@ -33,6 +33,7 @@ const overlays = "site/theme/styles/overlays.css";
 const parts = {
   examples: "site/theme/prose/examples.css",
   blocks: "site/theme/prose/blocks.css",
+  math: "site/theme/prose/math.css",
   toolBlocks: "site/theme/prose/tool-blocks.css",
   brands: "site/theme/styles/brands.css",
 } as const satisfies Record<keyof typeof styledParts, string>;
@@ -86,6 +87,7 @@ export async function styleSheets(
       examples: `/${await add("examples", [own(parts.examples)])}`,
       blocks: `/${await add("blocks", [own(parts.blocks)])}`,
       toolBlocks: `/${await add("tool-blocks", [own(parts.toolBlocks)])}`,
+      math: `/${await add("math", [own(parts.math)])}`,
       brands: `/${await add("brands", [own(parts.brands)])}`,
     },
     onDemand: {

@@ -22,6 +22,8 @@ export const styledParts = {
   /** Badges, cards, steps, trees of files, home pages and marks in code, as VitePress and Starlight have them. */
   toolBlocks:
     /class="(?:badge|cards?|link-button|steps|file-tree|banner|hero|code-word)[ "-]|code-line-(?:focused|warning|error)/,
+  /** Formulas. */
+  math: /<math[ >]/,
   /** The logos of other projects. */
   brands: /class="icon icon-(?:bluesky|discord|github|mastodon)"/,
 } as const;

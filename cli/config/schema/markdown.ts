@@ -5,6 +5,8 @@ const tool = z.enum(["docusaurus", "vitepress", "mkdocs", "mdbook", "starlight"]
 export const markdown = z.strictObject({
   /** The tool for which the documents were written: its constructs are read as well. */
   dialect: tool.exactOptional(),
+  /** Formulas in TeX between dollar signs: `$x$` in text and `$$` around a block. A fence `math` needs no option. */
+  math: z.boolean().exactOptional(),
 });
 
 export type ToolName = z.output<typeof tool>;

@@ -5,6 +5,7 @@ import { configureNesting, parser as html } from "@lezer/html";
 import { parser as javascript } from "@lezer/javascript";
 import { GFM, parser as markdown, parseCode } from "@lezer/markdown";
 import { parser as yaml } from "@lezer/yaml";
+import { isReadable } from "./readable.ts";
 import type { FindSpans, TokenName, TokenSpan } from "./token-span.ts";
 
 /* Languages that a Lezer grammar parses. Grammars classify each word and recover from syntax errors. */
@@ -59,7 +60,7 @@ const grammars: ReadonlyMap<string, Parser> = new Map([
   ...named(tsx, ["tsx"]),
   ...named(jsx, ["js", "jsx", "mjs", "cjs", "javascript"]),
   ...named(css, ["css"]),
-  ...named(markup, ["html", "vue", "svelte", "xml", "svg"]),
+  ...named(markup, ["html", "htm", "xhtml", "vue", "svelte"]),
 ]);
 
 // without `CodeText`, a fence in a language without grammar would be one long string
@@ -76,7 +77,8 @@ const prose = markdown.configure([
 export const grammarSpanFinders: ReadonlyMap<string, FindSpans> = new Map([
   ...[...grammars].map(([name, parser]): [string, FindSpans] => [name, (code) => grammarSpans(parser, code)]),
   ...named<FindSpans>(yamlSpans, ["yaml", "yml"]),
-  ...named<FindSpans>(markdownSpans, ["md", "mdx", "markdown"]),
+  ...named<FindSpans>((code) => framedSpans(code, yamlSpans, prose), ["md", "mdx", "markdown"]),
+  ...named<FindSpans>((code) => framedSpans(code, (matter) => grammarSpans(tsx, matter), markup), ["astro"]),
 ]);
 
 /** Pairs each of the names with the value. */
@@ -116,11 +118,6 @@ function parseSafely(parser: Parser, code: string): Tree | undefined {
   }
 }
 
-/** Whether highlighting is worth it: spans for huge code would be most of the weight of a page. */
-export function isReadable(code: string): boolean {
-  return code.length <= 100_000 && code.split("\n").every((line) => line.length <= 2_000);
-}
-
 function isParsedWell(tree: Tree): boolean {
   let errors = 0;
   let depth = 0;
@@ -149,18 +146,18 @@ function yamlSpans(code: string): TokenSpan[] {
 }
 
 /**
- * Markdown, with its front matter as YAML: the grammar alone would treat the last lines of the front matter as a
- * heading.
+ * Text with front matter in another language: YAML before Markdown, a script before the markup of a component. The
+ * grammar of Markdown alone would treat the last lines of the front matter as a heading.
  */
-function markdownSpans(code: string): TokenSpan[] {
+function framedSpans(code: string, matterSpans: FindSpans, grammar: Parser): TokenSpan[] {
   const [whole = "", matter = ""] = /^---\n((?:[^\n]*\n)*?)---(?=\n|$)/.exec(code) ?? [];
-  if (whole === "") return grammarSpans(prose, code);
+  if (whole === "") return grammarSpans(grammar, code);
   const shifted = (by: number, spans: readonly TokenSpan[]) =>
     spans.map(({ from, to, token }) => ({ from: from + by, to: to + by, token }));
   return [
     { from: 0, to: 3, token: "meta" },
-    ...shifted(4, yamlSpans(matter)),
+    ...shifted(4, matterSpans(matter)),
     { from: whole.length - 3, to: whole.length, token: "meta" },
-    ...shifted(whole.length, grammarSpans(prose, code.slice(whole.length))),
+    ...shifted(whole.length, grammarSpans(grammar, code.slice(whole.length))),
   ];
 }

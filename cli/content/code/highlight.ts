@@ -1,7 +1,9 @@
-import { grammarSpanFinders, isReadable, named } from "./highlight-grammars.ts";
+import { grammarSpanFinders, named } from "./highlight-grammars.ts";
+import { isReadable } from "./readable.ts";
 import { diffSpans, jsonSpans } from "./scanners.ts";
 import { scriptSpans } from "./script/spans.ts";
 import { shellSpans } from "./shell-spans.ts";
+import { streamSpanFinders } from "./stream-parsers/languages.ts";
 import type { FindSpans, TokenSpan } from "./token-span.ts";
 
 /** The tokens of code. A language without highlighting has none. Expects "\n" as line end. */
@@ -59,6 +61,7 @@ function spanFinderOf(language: string): FindSpans | undefined {
 }
 
 const spanFinders: ReadonlyMap<string, FindSpans> = new Map([
+  ...streamSpanFinders,
   ...grammarSpanFinders,
   ...scripts(true, ["ts", "mts", "cts", "typescript"]),
   ...scripts(false, ["js", "jsx", "mjs", "cjs", "javascript"]),

@@ -12,12 +12,14 @@ export interface Dialect {
   readonly own?: OwnMarkdown | undefined;
   /** Origins that an `<iframe>` may show besides the well-known ones. */
   readonly frames?: readonly string[];
+  /** Whether dollar signs enclose formulas. */
+  readonly math?: boolean | undefined;
 }
 
 /** The parts of a site that decide about its dialect. */
 export interface DialectSource {
   readonly config: {
-    readonly markdown: { readonly dialect?: ToolName };
+    readonly markdown: { readonly dialect?: ToolName; readonly math?: boolean };
     readonly policy: Pick<PageHosts, "frames">;
   };
   readonly components: readonly string[];
@@ -26,5 +28,6 @@ export interface DialectSource {
 }
 
 export function dialectOf({ config, components, markdown }: DialectSource): Dialect {
-  return { components, own: markdown, tool: config.markdown.dialect, frames: config.policy.frames };
+  const { dialect, math } = config.markdown;
+  return { components, own: markdown, tool: dialect, math, frames: config.policy.frames };
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "../../../site/model/escape.ts";
+import { mathOf } from "../math/mathml.ts";
 import { escapeText, plainText } from "./plain-text.ts";
 
 /**
@@ -31,7 +32,12 @@ function tokenLabel(token: Tokens.Generic, open: string[]): string {
     case "text":
       return token.tokens ? labelOf(token.tokens, open) : escapeText(String(token["text"] ?? ""));
     case "escape":
+    case "emoji":
       return escapeHtml(String(token["text"] ?? ""));
+    case "math": {
+      const math = mathOf(String(token["tex"] ?? ""), false);
+      return "html" in math ? math.html : escapeHtml(token.raw);
+    }
     case "unread":
       return escapeHtml(token.raw);
     case "undefined-reference":

@@ -6,7 +6,12 @@ export function plainText(tokens: readonly Tokens.Generic[]): string {
   return tokens.map(tokenText).join("");
 }
 
-/** The same on one line, without pictures. */
+/** The text from which an id is made: the names of emoji, as on GitHub. */
+export function anchorText(tokens: readonly Tokens.Generic[]): string {
+  return plainText(tokens.map((token) => (token.type === "emoji" ? { ...token, text: token.raw } : token)));
+}
+
+/** The text of inline tokens on one line, without pictures. */
 export function proseText(tokens: readonly Tokens.Generic[]): string {
   return plainText(withoutPictures(tokens)).replace(/\s+/g, " ").trim();
 }
@@ -37,6 +42,8 @@ function tokenText(token: Tokens.Generic): string {
       return String(token["shown"] ?? "");
     case "unread":
       return token.raw;
+    case "math":
+      return String(token["tex"] ?? "");
     case "codespan":
       return String(token["text"] ?? "");
     default:

@@ -301,3 +301,11 @@ describe("a fence that includes a file", () => {
     ]);
   });
 });
+
+it("a Mermaid diagram is shown as code, with a warning", () => {
+  const { html, reports } = renderBody("A\n\n```mermaid\ngraph LR; A-->B\n```\n");
+  expect(html).toContain("graph LR; A--&gt;B");
+  expect(reports).toEqual([
+    "3:1 warning The Mermaid diagram is shown as code: to lay it out, Mermaid needs a browser.",
+  ]);
+});

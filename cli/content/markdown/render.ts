@@ -14,13 +14,16 @@ import { closers } from "./html-tags.ts";
 import { readExample } from "../code/example-fence.ts";
 import { headingLabel } from "./heading-label.ts";
 import { exampleMarker } from "./markers.ts";
+import { isMathFence, mathIn } from "../math/math-fence.ts";
+import { renderMath } from "../math/render-math.ts";
 import type { UnreadToken } from "./bounded-lexer.ts";
-import { decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
+import { anchorText, decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
 import { unclosedComment } from "./syntax/braces.ts";
 import type {
   AdmonitionToken,
   BraceToken,
   ComponentToken,
+  EmojiToken,
   FaultToken,
   GroupToken,
   HeadToken,
@@ -144,6 +147,11 @@ const renderers: Readonly<Record<string, Renderer>> = {
   },
   footnote: keepDefinition,
   "footnote-reference": renderReference,
+  math: renderMath,
+  emoji: ({ raw, text }: EmojiToken, context) => {
+    context.pass(raw);
+    return escapeHtml(text);
+  },
   "undefined-reference": ({ raw, written, label, kind }: UndefinedReferenceToken, context) => {
     const at = context.placeOf(written);
     context.diagnostics.push({
@@ -203,7 +211,8 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   if (explicit !== undefined) tokens.pop();
   const text = plainText(tokens).replace(/\s+/g, " ").trim();
   // a heading of punctuation has no letters for an id
-  const id = explicit ?? slugOf(/[\p{L}\p{N}]/u.test(text) ? text : "section", context);
+  const named = anchorText(tokens).replace(/\s+/g, " ").trim();
+  const id = explicit ?? slugOf(/[\p{L}\p{N}]/u.test(named) ? named : "section", context);
   if (explicit !== undefined && isReservedId(explicit))
     context.diagnostics.push({ code: "reserved-name", at, what: `The id \`${explicit}\`` });
   if (explicit !== undefined && context.headingIds.has(explicit))
@@ -247,6 +256,7 @@ function slugOf(text: string, { slugger, slugText, uniqueSlug, headingIds }: Con
 }
 
 function renderCode(token: Tokens.Code, context: Context): string {
+  if (isMathFence(token)) return renderMath(mathIn(token), context);
   const at = context.placeOf(token.raw);
   // the raw info string: backslashes in the JSON of an option are not Markdown escapes
   const [, fence, info = ""] =
@@ -267,6 +277,7 @@ function renderCode(token: Tokens.Code, context: Context): string {
   }
   for (const reason of [...taken.reasons, ...block.reasons, ...reasons])
     context.diagnostics.push({ code: "bad-fence", at, reason });
+  if (/^mermaid$/i.test(block.meta.language)) context.diagnostics.push({ code: "mermaid-diagram", at });
   if (example === undefined) return `${block.html}\n`;
   const { code, tokens, open, lineTags, writtenAt, highlighted, meta } = block;
   context.examples.push({

@@ -74,6 +74,9 @@ export type ContentDiagnostic =
       readonly shown: boolean;
     }
   | { readonly code: "external-api"; readonly at: Place; readonly name: string }
+  | { readonly code: "bad-math"; readonly at: Place; readonly reason: string }
+  | { readonly code: "math-off"; readonly at: Place }
+  | { readonly code: "mermaid-diagram"; readonly at: Place }
   | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string };
 
 export const contentWordings: Wordings<ContentDiagnostic> = {
@@ -208,6 +211,18 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     warning(
       `The API of \`${name}\` is not described: its description is in code of another language, which a build does not read.`,
       "Write it as Markdown, or link to a page that describes it.",
+    ),
+  "bad-math": ({ reason }) =>
+    error(`Cannot render this formula: ${reason}.`, "Fix the TeX; until then it is shown as text."),
+  "math-off": () =>
+    warning(
+      "The formula between `$$` is shown as text: the configuration does not ask for math.",
+      "Set `markdown: { math: true }`, or use a code fence with the language `math`.",
+    ),
+  "mermaid-diagram": () =>
+    warning(
+      "The Mermaid diagram is shown as code: to lay it out, Mermaid needs a browser.",
+      "Export it as SVG, for example on https://mermaid.live, and embed the picture.",
     ),
   "unknown-admonition": ({ kind }) =>
     warning(

@@ -71,6 +71,17 @@ describe("the bundle of the command line program", () => {
     expect(await wordsOf(first.folder)).toBe("first");
   });
 
+  it("has another name when a package has another version, since the cache's keys contain the name", async () => {
+    const folder = packageFolder();
+    const nameWith = async (/** @type {string} */ manifest) => {
+      save(folder, "package.json", manifest);
+      return basename((await bundle(folder)).folder);
+    };
+    const first = await nameWith(`{ "version": "1.0.0", "dependencies": { "temml": "0.13.5" } }`);
+    expect(await nameWith(`{ "version": "1.0.1", "dependencies": { "temml": "0.13.5" } }`)).toBe(first);
+    expect(await nameWith(`{ "version": "1.0.1", "dependencies": { "temml": "0.13.10" } }`)).not.toBe(first);
+  });
+
   it("is reused if the sources are the same again, with any times", async () => {
     const folder = packageFolder();
     const first = await bundle(folder);

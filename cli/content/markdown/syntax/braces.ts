@@ -28,6 +28,7 @@ export const braceInMarkdown: TokenizerExtension = {
 };
 
 const longestId = 1000;
+const longestStart = 100;
 
 /**
  * Ends marked's text before a brace, and before what begins a construct of an extension. A `start` function would search
@@ -42,8 +43,10 @@ export function textBefore(
     const found = textBeforeBrace.call(this, text);
     if (!found) return undefined;
     start.lastIndex = 1;
-    const end = start.exec(found.raw)?.index;
-    if (end === undefined) return found;
+    // marked ends its text at an underscore, which may be in a construct; those without an end have short beginnings
+    const { length } = found.raw;
+    const end = start.exec(text.slice(0, length + longestStart))?.index ?? length;
+    if (end >= length) return found;
     return { ...found, raw: found.raw.slice(0, end), text: found.raw.slice(0, end) };
   };
 }

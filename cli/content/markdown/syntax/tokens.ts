@@ -18,6 +18,8 @@ export type DialectToken =
   | FaultToken
   | ContentsToken
   | HeadToken
+  | MathToken
+  | EmojiToken
   | FootnoteToken
   | FootnoteReferenceToken
   | UndefinedReferenceToken
@@ -112,6 +114,26 @@ export interface FaultToken {
   readonly reason: string;
   readonly block: boolean;
   readonly tokens?: Tokens.Generic[];
+}
+
+/** A formula in TeX. */
+export interface MathToken {
+  readonly type: "math";
+  readonly raw: string;
+  readonly tex: string;
+  /** On lines of its own, in the larger style. */
+  readonly display: boolean;
+  /** Between other blocks, not within text. */
+  readonly block: boolean;
+  /** True where the configuration has no math. */
+  readonly isOff: boolean;
+}
+
+/** `:tada:`, with the character as its text. */
+export interface EmojiToken {
+  readonly type: "emoji";
+  readonly raw: string;
+  readonly text: string;
 }
 
 /** `{…}` in text: a comment, a literal, the id of a heading, or an expression, which content cannot have. */

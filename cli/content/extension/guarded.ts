@@ -89,7 +89,6 @@ function remembering(reader: Reader, made: Set<object>): Reader {
     return nodes;
   };
   return {
-    ...reader,
     blocks: (text) => remember(reader.blocks(text)),
     inline: (text) => remember(reader.inline(text)),
     searched: reader.searched,

@@ -34,7 +34,7 @@ const starlight: readonly Construct[] = [
   (word, inner) =>
     `${word()} <Badge text="${word()}" variant="note" /> <Icon name="x" label="${word()}" />\n\n${inner}`,
   (word, inner) =>
-    `<Code code={\`${word()}\n${word()}\`} lang="js" title="${word()}" />\n\n\`\`\`js "${"a"}" ins={1} title="${word()}"\n${word()}\n\`\`\`\n\n${inner}`,
+    `<Code code={\`${word()}\n${word()}\`} lang="js" title="${word()}" />\n\n\`\`\`js "a" ins={1} title="${word()}"\n${word()}\n\`\`\`\n\n${inner}`,
   (word, inner) => `:::note[${word()}]{icon="heart"}\n${word()}\n:::\n\n<Own a={b}>\n\n${inner}\n\n</Own>`,
 ];
 

@@ -44,11 +44,11 @@ describe("marked words", () => {
   it("of a comment are marked in all lines, or in as many as it says", () => {
     const words = (code: string) =>
       wordRanges(readNotation(code)?.code ?? "", readNotation(code)?.words ?? []);
-    expect(words("// [!code word:ab]\nab b\nxab")).toEqual([
+    expect(words("// [!code word:ab]\nab b\ncab")).toEqual([
       { from: 0, to: 2, kind: "highlighted" },
       { from: 6, to: 8, kind: "highlighted" },
     ]);
-    expect(words("// [!code word:'ab':1]\nab b\nxab")).toEqual([{ from: 0, to: 2, kind: "highlighted" }]);
+    expect(words("// [!code word:'ab':1]\nab b\ncab")).toEqual([{ from: 0, to: 2, kind: "highlighted" }]);
   });
 
   it("do not overlap", () => {

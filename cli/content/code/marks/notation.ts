@@ -41,7 +41,7 @@ const commentOfMarks = new RegExp(
 );
 
 /**
- * Reads the comments of Shiki's notation, `// [!code ++]` at the end of a line, in any comment syntax: `++`, `--`,
+ * Reads comments such as `// [!code ++]` at the end of a line, in the syntax of any language: `++`, `--`,
  * `highlight`, `focus`, `warning` and `error`, each also for more lines (`focus:3`), and `word:text`. A comment that is
  * alone on its line marks the next lines. Other words in the comment stay.
  */

@@ -13,7 +13,7 @@ import type { SiteCache, Stages } from "../plan/stages.ts";
 import type { BudgetRow, Comparison } from "../budgets/compare.ts";
 import { checkBudgets } from "../budgets/check-budgets.ts";
 import { prepareExamples } from "./examples.ts";
-import { limitHeapGrowth } from "./heap-growth.ts";
+import { limitHeapGrowth } from "./workers/heap-growth.ts";
 import { checkRoot, type LoadedSite, type LoadOptions } from "./load-site.ts";
 import {
   isGoodOutput,

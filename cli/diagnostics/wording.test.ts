@@ -62,6 +62,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "redirect-cycle": { from: "/a", through: ["/b", "/a"] },
   "redirect-shadows-page": { from: "/a" },
   "duplicate-redirect": { from: "/a" },
+  "not-carried-over": { what: "`theme.palette`", reason: "there is nothing like it here" },
   "unknown-doc": { id: "x", available: ["a", "b"], nearest: "a" },
   "unknown-sidebar": { id: "x", available: [] },
   "unknown-section": { id: "x", available: ["a"], nearest: "a" },

@@ -142,7 +142,15 @@ interface PartsWork extends BuildWork {
 async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: PartsWork): Promise<BuildResult> {
   const { profile, cache, isFailure } = work;
   const result = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
-    ...{ diagnostics, sources: loaded.snapshot.sources, notice: loaded.notice, summary, profile, cache, budgets: [] },
+    ...{
+      diagnostics,
+      sources: loaded.snapshot.sources,
+      notice: loaded.notice,
+      summary,
+      profile,
+      cache,
+      budgets: [],
+    },
   });
   const site = await plan(loaded, prose, work);
   await prose;

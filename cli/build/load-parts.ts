@@ -96,7 +96,8 @@ export async function loadParts(
 
 /** Whether the default blog folder contains a post: an empty folder is no blog. */
 async function hasPosts(root: string, folder: string): Promise<boolean> {
-  for await (const _ of fastGlob.stream(`${pathIn(folder, "blog")}/**/*.{md,mdx}`, { cwd: root })) return true;
+  for await (const _ of fastGlob.stream(`${pathIn(folder, "blog")}/**/*.{md,mdx}`, { cwd: root }))
+    return true;
   return false;
 }
 
@@ -117,7 +118,9 @@ async function loadConfig(
     staticFolder,
     configFile: file.file,
   });
-  const faults = checked.diagnostics.map((each) => (file.notice === undefined ? located(each, root) : refused(each)));
+  const faults = checked.diagnostics.map((each) =>
+    file.notice === undefined ? located(each, root) : refused(each),
+  );
   const { inputs, notice } = file;
   return { value: checked.value, diagnostics: [...diagnostics, ...faults], inputs, notice };
 }

@@ -75,7 +75,9 @@ export async function readSite(
 function refuseEmpty({ config, snapshot, diagnostics }: LoadedSite, root: string): void {
   if (snapshot.sources.size > 0 || diagnostics.length > 0 || config.pages.length > 0) return;
   throw new UsageError(
-    `${foldersOf(root).read.map((folder) => join(root, folder)).join(" and ")} contains no Markdown.`,
+    `${foldersOf(root)
+      .read.map((folder) => join(root, folder))
+      .join(" and ")} contains no Markdown.`,
     "Add a file such as index.md to it, or choose another folder with --root.",
   );
 }

@@ -30,19 +30,23 @@ export async function readStatics(root: string): Promise<Checked<ReadonlyMap<Out
   });
   const diagnostics: Diagnostic[] = [...found];
   const files = new Map<OutputPath, StaticFile>();
-  await eachOf(paths.filter((path) => isPublished(pathBelow(folder, path))), 32, async (path) => {
-    const from = join(root, path);
-    try {
-      await access(from, constants.R_OK);
-      const { size, mtimeMs, ctimeMs } = await stat(from);
-      // size and times represent the contents: static files may be large, and a build copies them without reading them
-      const hash = hashOf(path, String(size), String(mtimeMs), String(ctimeMs));
-      const output = outputPath(pathBelow(folder, path));
-      const text = joinedFiles.has(output) ? await readFile(from, "utf8") : undefined;
-      files.set(output, { from, bytes: size, hash, ...(text !== undefined && { text }) });
-    } catch (error) {
-      diagnostics.push({ code: "unreadable-file", at: { file: path }, reason: faultOf(error) });
-    }
-  });
+  await eachOf(
+    paths.filter((path) => isPublished(pathBelow(folder, path))),
+    32,
+    async (path) => {
+      const from = join(root, path);
+      try {
+        await access(from, constants.R_OK);
+        const { size, mtimeMs, ctimeMs } = await stat(from);
+        // size and times represent the contents: static files may be large, and a build copies them without reading them
+        const hash = hashOf(path, String(size), String(mtimeMs), String(ctimeMs));
+        const output = outputPath(pathBelow(folder, path));
+        const text = joinedFiles.has(output) ? await readFile(from, "utf8") : undefined;
+        files.set(output, { from, bytes: size, hash, ...(text !== undefined && { text }) });
+      } catch (error) {
+        diagnostics.push({ code: "unreadable-file", at: { file: path }, reason: faultOf(error) });
+      }
+    },
+  );
   return { value: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), diagnostics };
 }

@@ -32,7 +32,8 @@ export function addInitCommand(program: Command, { packageDir, rootOf }: Command
       const { written, left, documents } = await init(root, { ...choices, today }, own);
       if (written.length > 0) print(`Wrote:\n${listOf(written)}`);
       if (left.length > 0) print(`Left as they were:\n${listOf(left)}`);
-      if (read && written.includes("site/config.ts")) print(`site/config.ts has what could be read of ${read.file}.`);
+      if (read && written.includes("site/config.ts"))
+        print(`site/config.ts has what could be read of ${read.file}.`);
       if (documents !== undefined) print(`The documents in ${documents}/ are the pages of the site.`);
       print("Next: `npm install`, then `npm run dev`.");
     });

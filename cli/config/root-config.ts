@@ -24,7 +24,14 @@ export async function readRootConfig(root: string, cacheDir: string): Promise<Ch
     const notice = noticeOf(reading);
     const hash = hashOf(JSON.stringify(config));
     return {
-      value: { exported: config, file, hash, inputs: inputs.map((path) => join(root, path)), folders, notice },
+      value: {
+        exported: config,
+        file,
+        hash,
+        inputs: inputs.map((path) => join(root, path)),
+        folders,
+        notice,
+      },
       diagnostics,
     };
   }
@@ -41,7 +48,7 @@ function computedFolders(exported: unknown, folders: RootFolders): Diagnostic[] 
   const given = foldersSchema.safeParse(exported.folders);
   if (!given.success || JSON.stringify(meant(given.data, folders)) === JSON.stringify(folders)) return [];
   const reason = "must be written out in this file, because it is read before the file runs";
-  const hint = "Write its folders as texts: `folders: { content: \"src/docs\" }`.";
+  const hint = 'Write its folders as texts: `folders: { content: "src/docs" }`.';
   return [{ code: "bad-config", at: { file: configFile }, path: "folders", reason, hint }];
 }
 
@@ -51,7 +58,10 @@ function meant(given: Parameters<typeof rootFolders>[0], { content }: RootFolder
 
 /** "Read mkdocs.yml of MkDocs: title, navigation of 23 pages." */
 function noticeOf({ file, name, config }: ToolReading): string {
-  const sidebars = (config.docs ?? []).flatMap(({ sidebars: each, versions = [] }) => [each, ...versions.map((version) => version.sidebars)]);
+  const sidebars = (config.docs ?? []).flatMap(({ sidebars: each, versions = [] }) => [
+    each,
+    ...versions.map((version) => version.sidebars),
+  ]);
   const pages = sidebars.reduce<number>((sum, each) => sum + countOf(each === false ? undefined : each), 0);
   const parts = [
     ...(config.title === undefined ? [] : ["title"]),

@@ -16,8 +16,7 @@ export function rootFiles(root: string): RootFiles {
   const stamps = new Map<string, string>();
   const asked = new Map<string, boolean>();
   const inputs = new Set<string>();
-  const statOf = (path: string): Stats | undefined =>
-    statSync(join(root, path), { throwIfNoEntry: false });
+  const statOf = (path: string): Stats | undefined => statSync(join(root, path), { throwIfNoEntry: false });
   const remember = (path: string): void => {
     if (!stamps.has(path)) stamps.set(path, stampOf(statOf(path)));
   };
@@ -46,8 +45,7 @@ export function rootFiles(root: string): RootFiles {
       }
     },
     isFresh: () => [...stamps].every(([path, stamp]) => stampOf(statOf(path)) === stamp),
-    isExact: () =>
-      [...asked].every(([path, answer]) => (statOf(path)?.isFile() === true) === answer),
+    isExact: () => [...asked].every(([path, answer]) => (statOf(path)?.isFile() === true) === answer),
     inputs: () => [...inputs],
   };
 }

@@ -62,8 +62,7 @@ function readLayout(root: string, files: RootFiles): RootLayout {
   const text = files.text(configFile);
   const tool = text === undefined ? readTool(files) : undefined;
   const without: RootLayout = { folders: rootFolders({}), hasContent: false, tool: undefined };
-  if (tool?.outside !== undefined)
-    return { ...without, outside: { file: tool.file, folder: tool.outside } };
+  if (tool?.outside !== undefined) return { ...without, outside: { file: tool.file, folder: tool.outside } };
   if (tool?.folders.read.some((folder) => isFolder(join(root, folder))) === true)
     return { folders: withIgnored(tool.folders), hasContent: true, tool };
   const own = text !== undefined && /\bfolders\b/.test(text) ? writtenFolders(files) : undefined;
@@ -88,7 +87,11 @@ function writtenFolders(files: RootFiles): FoldersConfig | undefined {
   return foldersSchema.safeParse(Object.fromEntries(values)).data;
 }
 
-export function rootFolders({ content = "content", ignore = [], static: statics = "static" }: FoldersConfig): RootFolders {
+export function rootFolders({
+  content = "content",
+  ignore = [],
+  static: statics = "static",
+}: FoldersConfig): RootFolders {
   const read = (Array.isArray(content) ? content : [content]).map((folder) => normalPath(folder) ?? ".");
   const staticFolder = normalPath(statics) ?? "static";
   return withIgnored({

@@ -32,15 +32,26 @@ export async function documentsOf(root: string): Promise<string | undefined> {
 }
 
 /** The configuration of another tool, as far as it could be read, with the folders that it names. */
-export function readConfiguration(root: string): { readonly file: string; readonly config: UserConfig } | undefined {
+export function readConfiguration(
+  root: string,
+): { readonly file: string; readonly config: UserConfig } | undefined {
   refuseOutside(root);
   const reading = toolOf(root)?.reading;
   return reading && { file: reading.file, config: { folders: written(reading.folders), ...reading.config } };
 }
 
-function written({ content, read, ignore, static: statics }: RootFolders): NonNullable<UserConfig["folders"]> {
+function written({
+  content,
+  read,
+  ignore,
+  static: statics,
+}: RootFolders): NonNullable<UserConfig["folders"]> {
   const isList = content === "." && read[0] !== ".";
-  return { content: isList ? [...read] : content, ...(ignore.length > 0 && { ignore: [...ignore] }), static: statics };
+  return {
+    content: isList ? [...read] : content,
+    ...(ignore.length > 0 && { ignore: [...ignore] }),
+    static: statics,
+  };
 }
 
 /** Makes a folder a root: writes the files that it lacks, and adds what package.json lacks. */

@@ -174,7 +174,10 @@ export function editableFileOf(entry: RouteEntry, config: SiteConfig): string {
  * The blog, or the section with the innermost folder that contains the file. Undefined for files and folders that begin
  * with an underscore, which contain parts of pages.
  */
-function ownerOf(source: SourcePath, { docs, blog, contentFolder }: SiteConfig): DocsSection | "blog" | undefined {
+function ownerOf(
+  source: SourcePath,
+  { docs, blog, contentFolder }: SiteConfig,
+): DocsSection | "blog" | undefined {
   const path = pathBelow(contentFolder, source);
   if (/(?:^|\/)_/.test(path)) return undefined;
   if (blog && path.startsWith(`${blog.dir}/`)) return "blog";

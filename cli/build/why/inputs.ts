@@ -51,7 +51,10 @@ export async function inputsOf(
   return Object.fromEntries([
     ...[...snapshot.sources.values()].flatMap((source): [string, string][] => [
       [source.path, source.included || source.insertions ? hashOf(source.text()) : source.hash],
-      ...includesOf(source, config.contentFolder).map(([path, text]): [string, string] => [path, hashOf(text)]),
+      ...includesOf(source, config.contentFolder).map(([path, text]): [string, string] => [
+        path,
+        hashOf(text),
+      ]),
     ]),
     ...[...snapshot.assets.values()].map(({ path, hash }): [string, string] => [path, hash]),
     ...texts,

@@ -34,11 +34,13 @@ export function createNotes(): Notes {
       return text;
     },
     others(value, read, what = "") {
-      if (value?.kind === "code") leftOut(what === "" ? "The file" : `\`${what}\``, value.at, reasons.code);
+      if (value?.kind === "code" || value?.kind === "call")
+        leftOut(what === "" ? "The file" : `\`${what}\``, value.at, reasons.code);
       for (const [key, each] of entriesOf(value)) {
         if (read.includes(key) || isNothing(each)) continue;
         const path = what === "" ? key : `${what}.${key}`;
-        if (key === "...") leftOut(`A part of ${what === "" ? "the file" : `\`${what}\``}`, each.at, reasons.code);
+        if (key === "...")
+          leftOut(`A part of ${what === "" ? "the file" : `\`${what}\``}`, each.at, reasons.code);
         else leftOut(`\`${path}\``, each.at, reasons.none);
       }
     },

@@ -28,7 +28,8 @@ export function editUrlOf(
   if (url === undefined) return undefined;
   const bare = `${url.replace(/\/+$/, "")}/`;
   const end = folder === "." ? "" : `${folder}/`;
-  if (/^https?:\/\/[^/]/.test(bare) && bare.endsWith(`/${end}`)) return bare.slice(0, bare.length - end.length);
+  if (/^https?:\/\/[^/]/.test(bare) && bare.endsWith(`/${end}`))
+    return bare.slice(0, bare.length - end.length);
   notes.leftOut(`\`${what}\``, at, `it does not end with the folder ${folder}/`);
   return undefined;
 }

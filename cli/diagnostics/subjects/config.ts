@@ -50,7 +50,7 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
     ),
   "not-carried-over": ({ what, reason }) =>
     warning(
-      `${what} was not carried over: ${reason}.`,
+      `${what} could not be carried over: ${reason}.`,
       "Run `site init` to write what was read into site/config.ts, and go on there.",
     ),
   "config-threw": ({ at, reason }) =>

@@ -102,7 +102,17 @@ function allSidebars(
     diagnostics.push(...checked.diagnostics);
     return checked.value;
   });
-  return { value: sidebars, diagnostics };
+  return { value: withOwnFiles(sidebars), diagnostics };
+}
+
+/** Versions of a section often have sidebars with the same ids. */
+function withOwnFiles(sidebars: readonly SectionSidebar[]): readonly SectionSidebar[] {
+  const taken = new Set<string>();
+  return sidebars.map((sidebar) => {
+    const file = taken.has(sidebar.id) ? `${sidebar.section}-${sidebar.id}` : sidebar.id;
+    taken.add(file);
+    return file === sidebar.file ? sidebar : { ...sidebar, file };
+  });
 }
 
 /** URLs of files that are not pages but may be linked to. */
@@ -121,7 +131,7 @@ function fileUrls(
     ...(config.blog && table.posts.length > 0 && hasOrigin
       ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
       : []),
-    ...sidebars.flatMap(({ id, size }) => (size > largestWhole ? [] : sidebarUrl(id, false))),
+    ...sidebars.flatMap(({ file, size }) => (size > largestWhole ? [] : sidebarUrl(file, false))),
   ]);
 }
 

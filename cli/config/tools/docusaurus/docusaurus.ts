@@ -20,10 +20,12 @@ export const docusaurus: ToolReader = {
     if (file === undefined || !script) return undefined;
     const notes = createNotes();
     const { value, fault } = script;
-    if (fault) notes.leftOut("What follows this place", fault.at, fault.reason);
+    if (fault) notes.leftOut("A part of the file", fault.at, fault.reason);
     const plugins = pluginsIn(value, notes);
     const instances = plugins.docs.flatMap((options) => docsOf(options, { files, notes, base }) ?? []);
-    const outside = plugins.docs.map((options) => textOf(entryOf(options, "path"))).find((path) => isOutside(base, path));
+    const outside = plugins.docs
+      .map((options) => textOf(entryOf(options, "path")))
+      .find((path) => isOutside(base, path));
     const blog = blogOf(plugins.blog, { files, notes, base });
     const pages = pagesFolder(plugins.pages, files, base);
     notePages(pages, files, notes);
@@ -80,14 +82,19 @@ export const docusaurus: ToolReader = {
     ];
     return {
       ...{ tool: "docusaurus", name: "Docusaurus", file, config, diagnostics: notes.diagnostics },
-      folders: { content: ".", read, ignore: plugins.docs.flatMap(excludedBy), static: staticFolder(value, base, notes) },
+      folders: {
+        content: ".",
+        read,
+        ignore: plugins.docs.flatMap(excludedBy),
+        static: staticFolder(value, base, notes),
+      },
       ...(outside !== undefined && { outside }),
     };
   },
 };
 
 const readKeys = (
-  "title tagline titleDelimiter url baseUrl favicon i18n themeConfig presets plugins staticDirectories onBrokenLinks " +
+  "title tagline titleDelimiter url baseUrl favicon i18n themeConfig presets plugins themes staticDirectories onBrokenLinks " +
   "onBrokenMarkdownLinks"
 ).split(" ");
 /** What decides about the build, or what the dialect reads. */
@@ -109,7 +116,8 @@ function reactionOf(value: Plain | undefined): Reaction {
 
 function staticFolder(value: Plain, base: string, notes: Notes): string {
   const [first, ...others] = itemsOf(entryOf(value, "staticDirectories"));
-  for (const each of others) notes.leftOut("A further folder in `staticDirectories`", each.at, "a site has one");
+  for (const each of others)
+    notes.leftOut("A further folder in `staticDirectories`", each.at, "a site has one");
   return normalPath(base + (textOf(first) ?? "static")) ?? `${base}static`;
 }
 

@@ -43,5 +43,10 @@ function logoOf(logo: Plain | undefined): FooterInput["logo"] {
   const dark = urlOf(text("srcDark"));
   const href = text("href");
   if (src === undefined) return undefined;
-  return { src, alt: text("alt") ?? "", ...(dark !== undefined && { srcDark: dark }), ...(href !== undefined && { href }) };
+  return {
+    src,
+    alt: text("alt") ?? "",
+    ...(dark !== undefined && { srcDark: dark }),
+    ...(href !== undefined && { href }),
+  };
 }

@@ -13,7 +13,8 @@ type Dropdown = Extract<NavbarItemInput, { items: unknown }>;
 
 export function navbarOf(navbar: Plain | undefined, place: NavbarPlace): NavbarItemInput[] {
   const items = entryOf(navbar, "items");
-  if (items && items.kind !== "list") place.notes.leftOut("`themeConfig.navbar.items`", items.at, reasons.code);
+  if (items && items.kind !== "list")
+    place.notes.leftOut("`themeConfig.navbar.items`", items.at, reasons.code);
   return items?.kind === "list" ? items.items.flatMap((item) => itemOf(item, place)) : [];
 }
 
@@ -23,7 +24,12 @@ function itemOf(item: Plain, place: NavbarPlace): NavbarItemInput[] {
   const position = text("position") === "left" ? "left" : "right";
   const section = sectionOf(text("docsPluginId"), place);
   const label = text("label");
-  const named = { position, ...(label !== undefined && { label }), ...(section !== undefined && { section }) } as const;
+  const isOne = place.instances.length < 2 && !hasVersions(section);
+  const named = {
+    position,
+    ...(label !== undefined && { label }),
+    ...(!isOne && section && { section: section.lastSection }),
+  } as const;
   const children = entryOf(item, "items");
   const doc = text("docId");
   const sidebar = text("sidebarId");
@@ -35,10 +41,10 @@ function itemOf(item: Plain, place: NavbarPlace): NavbarItemInput[] {
       if (sidebar !== undefined) return [{ type: "docSidebar", sidebar, ...named }];
       break;
     case "docsVersionDropdown":
-      if (!hasVersions(section, place)) return [];
-      return [{ type: "docsVersionDropdown", position, ...(section !== undefined && { section }) }];
+      if (!hasVersions(section)) return [];
+      return [{ type: "docsVersionDropdown", position, section: section.section.id }];
     case "docsVersion":
-      return [{ type: "docsVersion", ...named }];
+      return section ? [{ type: "docsVersion", ...named, section: section.section.id }] : [];
     case "search":
       return [{ type: "search", position }];
     case "localeDropdown":
@@ -50,7 +56,12 @@ function itemOf(item: Plain, place: NavbarPlace): NavbarItemInput[] {
     default:
       if (children?.kind === "list" && label !== undefined)
         return [
-          { type: "dropdown", label, position, items: children.items.flatMap((child) => entryIn(child, place)) },
+          {
+            type: "dropdown",
+            label,
+            position,
+            items: children.items.flatMap((child) => entryIn(child, place)),
+          },
         ];
   }
   const link = linkOf(item);
@@ -64,10 +75,11 @@ function entryIn(item: Plain, place: NavbarPlace): Dropdown["items"][number][] {
   if (textOf(entryOf(item, "type")) === "html" && value !== undefined) return [{ type: "html", value }];
   const doc = textOf(entryOf(item, "docId"));
   const label = textOf(entryOf(item, "label"));
-  const section = sectionOf(textOf(entryOf(item, "docsPluginId")), place) ?? "docs";
-  const { route } = place.instances.find((each) => each.section.id === section) ?? {};
-  if (doc !== undefined && route !== undefined)
-    return [{ label: label ?? doc, to: `${route.replace(/\/$/, "")}/${doc.replace(/(?:^|\/)index$/, "")}` }];
+  const section = sectionOf(textOf(entryOf(item, "docsPluginId")), place);
+  if (doc !== undefined && section)
+    return [
+      { label: label ?? doc, to: `${section.route.replace(/\/$/, "")}/${doc.replace(/(?:^|\/)index$/, "")}` },
+    ];
   const link = linkOf(item);
   if (!link) noteItem(item, place);
   return link ? [link] : [];
@@ -85,7 +97,9 @@ function linkOf(item: Plain): Dropdown["items"][number] | undefined {
   if (label === undefined && html === undefined) {
     const social = isOwn ? undefined : socialLink(url);
     const shown = social?.label ?? text("aria-label");
-    return shown === undefined ? undefined : { ...target, label: shown, ...(social?.icon && { icon: social.icon }) };
+    return shown === undefined
+      ? undefined
+      : { ...target, label: shown, ...(social?.icon && { icon: social.icon }) };
   }
   const active = text("activeBaseRegex");
   const base = text("activeBasePath");
@@ -107,13 +121,11 @@ function noteItem(item: Plain, { notes }: NavbarPlace): void {
   );
 }
 
-function sectionOf(plugin: string | undefined, { instances }: NavbarPlace): string | undefined {
-  if (plugin === undefined || plugin === "default") return instances.length > 1 ? "docs" : undefined;
-  return idOf(plugin);
+function sectionOf(plugin: string | undefined, { instances }: NavbarPlace): DocsInstance | undefined {
+  const id = plugin === undefined || plugin === "default" ? "docs" : idOf(plugin);
+  return instances.find(({ section }) => section.id === id) ?? instances[0];
 }
 
-function hasVersions(section: string | undefined, { instances }: NavbarPlace): boolean {
-  return instances.some(
-    (each) => each.section.id === (section ?? each.section.id) && (each.section.versions ?? []).length > 0,
-  );
+function hasVersions(instance: DocsInstance | undefined): instance is DocsInstance {
+  return (instance?.section.versions ?? []).length > 0;
 }

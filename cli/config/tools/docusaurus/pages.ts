@@ -8,7 +8,11 @@ export function notePages(folder: string | undefined, files: ToolFiles, notes: N
     const path = `${folder}/${name}`;
     if (name.startsWith("_") || /\.(?:test|spec|d)\.\w+$/.test(name) || name.startsWith("__")) continue;
     if (/\.[jt]sx?$/.test(name))
-      notes.leftOut("The page", { file: path, line: 1, column: 1 }, "it is a component; write it as a template in templates/");
+      notes.leftOut(
+        "The component of this page",
+        { file: path, line: 1, column: 1 },
+        "it would have to run; write it as a template in templates/",
+      );
     else if (!name.includes(".")) notePages(path, files, notes);
   }
 }

@@ -34,12 +34,18 @@ export function pluginsIn(config: Plain, notes: Notes): Plugins {
   for (const plugin of [...itemsOf(entryOf(config, "plugins")), ...itemsOf(entryOf(config, "themes"))]) {
     const { name, options = none } = namedOf(plugin);
     if (isNothing(plugin)) continue;
-    const kind = /^(?:@docusaurus\/)?(?:plugin-)?(content-docs|content-blog|client-redirects)$/.exec(name ?? "")?.[1];
+    const kind = /^(?:@docusaurus\/)?(?:plugin-)?(content-docs|content-blog|client-redirects)$/.exec(
+      name ?? "",
+    )?.[1];
     if (kind === "content-docs") docs.push(options);
     else if (kind === "content-blog") blogs.push(options);
     else if (kind === "client-redirects") redirects.push(...redirectsIn(options, notes));
     else if (/search|docsearch/.test(name ?? "")) hasSearch = true;
-    else if (!/mermaid|live-codeblock|plugin-(?:sass|ideal-image|google|sitemap|svgr|css-cascade)|rspack|webpack/.test(name ?? ""))
+    else if (
+      !/mermaid|live-codeblock|plugin-(?:sass|ideal-image|google|sitemap|svgr|css-cascade)|rspack|webpack/.test(
+        name ?? "",
+      )
+    )
       noteUnknown("plugin", name, plugin, notes);
   }
   const [blog, ...others] = blogs.filter((each) => !isFalse(each));

@@ -15,8 +15,9 @@ export interface DocsInstance {
   readonly section: Section;
   /** The folders of its documents. */
   readonly folders: readonly string[];
-  /** The URL of the version that readers get. */
+  /** The URL of the version that readers get, and the id of its section. */
   readonly route: string;
+  readonly lastSection: string;
 }
 
 export interface SectionPlace {
@@ -36,7 +37,8 @@ export function docsOf(options: Plain, place: SectionPlace): DocsInstance | unde
   const own = { sidebars: sidebarsIn(options, place), editUrl: editUrlFor(options, dir, place) };
   const prefix = id === "default" ? "" : `${id}_`;
   const { names, last, labels, paths } = versionsOf(options, prefix, place);
-  const routeOf = (name: string): string => join(routeBase, paths.get(name) ?? (name === last ? "" : name === "current" ? "next" : name));
+  const routeOf = (name: string): string =>
+    join(routeBase, paths.get(name) ?? (name === last ? "" : name === "current" ? "next" : name));
   const versions = names.map((name) => {
     const file = `${base}${prefix}versioned_sidebars/version-${name}-sidebars.json`;
     const sidebars = readSidebars(file, place, `version-${name}/`);
@@ -49,11 +51,13 @@ export function docsOf(options: Plain, place: SectionPlace): DocsInstance | unde
   });
   const label = labels.get("current");
   notes.others(options, [...readKeys, ...quietKeys], "docs");
+  const sectionId = id === "default" ? "docs" : idOf(id);
   return {
     route: routeOf(last),
+    lastSection: last === "current" ? sectionId : `${sectionId}-${last}`,
     folders: [dir, ...versions.map((each) => each.dir)],
     section: {
-      ...{ id: id === "default" ? "docs" : idOf(id), dir, route: routeOf("current") },
+      ...{ id: sectionId, dir, route: routeOf("current") },
       ...(own.sidebars !== undefined && { sidebars: own.sidebars }),
       ...(own.editUrl !== undefined && { editUrl: own.editUrl }),
       ...(versions.length > 0 && { versions, lastVersion: last }),
@@ -63,7 +67,9 @@ export function docsOf(options: Plain, place: SectionPlace): DocsInstance | unde
 }
 
 const readKeys =
-  "id path routeBasePath sidebarPath editUrl versions lastVersion onlyIncludeVersions includeCurrentVersion exclude".split(" ");
+  "id path routeBasePath sidebarPath editUrl versions lastVersion onlyIncludeVersions includeCurrentVersion exclude".split(
+    " ",
+  );
 const quietKeys = (
   "showLastUpdateTime showLastUpdateAuthor remarkPlugins rehypePlugins beforeDefaultRemarkPlugins " +
   "beforeDefaultRehypePlugins recmaPlugins sidebarCollapsed sidebarCollapsible breadcrumbs editCurrentVersion " +
@@ -71,7 +77,10 @@ const quietKeys = (
 ).split(" ");
 
 function join(...parts: readonly string[]): string {
-  return `/${parts.flatMap((part) => part.split("/")).filter((part) => part !== "").join("/")}`;
+  return `/${parts
+    .flatMap((part) => part.split("/"))
+    .filter((part) => part !== "")
+    .join("/")}`;
 }
 
 interface Versions {
@@ -89,11 +98,16 @@ function versionsOf(options: Plain, prefix: string, { files, notes, base }: Sect
   const all = itemsOf(list).flatMap((each) => textOf(each) ?? []);
   const names = all.filter(
     (name) =>
-      (only === undefined || only.includes(name)) && files.names(`${base}${prefix}versioned_docs/version-${name}`).length > 0,
+      (only === undefined || only.includes(name)) &&
+      files.names(`${base}${prefix}versioned_docs/version-${name}`).length > 0,
   );
   const current = entryOf(options, "includeCurrentVersion");
   if (isFalse(current) && current)
-    notes.leftOut("`docs.includeCurrentVersion`", current.at, "the folder of a section is always one of its versions");
+    notes.leftOut(
+      "`docs.includeCurrentVersion`",
+      current.at,
+      "the folder of a section is always one of its versions",
+    );
   const labels = new Map<string, string>();
   const paths = new Map<string, string>();
   for (const name of ["current", ...names]) {
@@ -104,7 +118,8 @@ function versionsOf(options: Plain, prefix: string, { files, notes, base }: Sect
     if (path !== undefined) paths.set(name, path);
   }
   const chosen = notes.text(entryOf(options, "lastVersion"), "docs.lastVersion");
-  const last = chosen !== undefined && ["current", ...names].includes(chosen) ? chosen : (names[0] ?? "current");
+  const last =
+    chosen !== undefined && ["current", ...names].includes(chosen) ? chosen : (names[0] ?? "current");
   return { names, last, labels, paths };
 }
 
@@ -129,7 +144,7 @@ function readSidebars(
 ): Readonly<Record<string, readonly SidebarItemInput[]>> | undefined {
   const script = readScript(files, file);
   if (!script) return undefined;
-  if (script.fault) notes.leftOut("What follows this place", script.fault.at, script.fault.reason);
+  if (script.fault) notes.leftOut("A part of the file", script.fault.at, script.fault.reason);
   return docusaurusSidebars(script.value, prefix, notes);
 }
 
@@ -141,5 +156,9 @@ function editUrlFor(options: Plain, dir: string, { notes, base }: SectionPlace):
     notes.leftOut("`docs.editUrl`", value.at, reasons.code);
     return undefined;
   }
-  return editUrlOf(value.value, base === "" ? "." : base.slice(0, -1), { notes, at: value.at, what: "docs.editUrl" });
+  return editUrlOf(value.value, base === "" ? "." : base.slice(0, -1), {
+    notes,
+    at: value.at,
+    what: "docs.editUrl",
+  });
 }

@@ -14,7 +14,13 @@ export function docusaurusSidebars(
   }
   const reading = { prefix, notes };
   const sidebars = entriesOf(value).flatMap(([key, items]): [string, SidebarItemInput[]][] => {
-    if (key !== "...") return [[(key.startsWith(prefix) ? key.slice(prefix.length) : key).replace(/[^\w-]/g, "-"), listOf(items, reading)]];
+    if (key !== "...")
+      return [
+        [
+          (key.startsWith(prefix) ? key.slice(prefix.length) : key).replace(/[^\w-]/g, "-"),
+          listOf(items, reading),
+        ],
+      ];
     notes.leftOut("A part of the sidebars", items.at, reasons.code);
     return [];
   });
@@ -33,7 +39,11 @@ function listOf(value: Plain, reading: Reading): SidebarItemInput[] {
 }
 
 function categoriesOf(value: Plain, reading: Reading): SidebarItemInput[] {
-  return entriesOf(value).map(([label, items]) => ({ type: "category", label, items: listOf(items, reading) }));
+  return entriesOf(value).map(([label, items]) => ({
+    type: "category",
+    label,
+    items: listOf(items, reading),
+  }));
 }
 
 function itemOf(item: Plain, reading: Reading): SidebarItemInput[] {
@@ -72,7 +82,12 @@ function itemOf(item: Plain, reading: Reading): SidebarItemInput[] {
       },
     ];
   }
-  if (item.kind === "map" && type === undefined && !item.entries.has("...")) return categoriesOf(item, reading);
-  notes.leftOut(label === undefined ? "An entry of the sidebars" : `The entry \`${label}\``, item.at, item.kind === "map" ? reasons.form : reasons.code);
+  if (item.kind === "map" && type === undefined && !item.entries.has("..."))
+    return categoriesOf(item, reading);
+  notes.leftOut(
+    label === undefined ? "An entry of the sidebars" : `The entry \`${label}\``,
+    item.at,
+    item.kind === "map" ? reasons.form : reasons.code,
+  );
   return [];
 }

@@ -24,8 +24,7 @@ export const mdbook: ToolReader = {
     const chapters = files.text(summary);
     if (chapters === undefined && content !== undefined) return undefined;
     const isFolded = isTrue(entryOf(html, "fold", "enable"));
-    const sidebar =
-      chapters && summarySidebar(chapters, { file: summary, src, files, notes, isFolded });
+    const sidebar = chapters && summarySidebar(chapters, { file: summary, src, files, notes, isFolded });
     notes.others(value, ["book", "output", "build", "rust", "preprocessor"]);
     notes.others(book, ["title", "description", "src", "language", "authors", "text-direction"], "book");
     notes.others(entryOf(value, "output"), ["html"], "output");

@@ -36,14 +36,21 @@ export function summarySidebar(
 ): SidebarItemInput[] {
   const parts: Part[] = [{ heading: "", chapters: [] }];
   const open: Chapter[] = [];
-  for (const [index, line] of text.replace(/<!--[^]*?-->/g, (each) => each.replace(/[^\n]/g, "")).split("\n").entries()) {
+  for (const [index, line] of text
+    .replace(/<!--[^]*?-->/g, (each) => each.replace(/[^\n]/g, ""))
+    .split("\n")
+    .entries()) {
     const at: Place = { file, line: index + 1, column: line.search(/\S|$/) + 1 };
     const [, heading] = /^#+ +(.+?) *#*$/.exec(line) ?? [];
     const [, space, bullet, label, target] = /^(\s*)([-*+] +)?\[(.*)\]\(([^)]*)\)\s*$/.exec(line) ?? [];
     if (heading !== undefined) {
       open.length = 0;
       // the first heading is the title of the file
-      if (parts.length > 1 || parts[0]?.chapters.length !== 0 || !/^(?:table of contents|summary)$/i.test(heading))
+      if (
+        parts.length > 1 ||
+        parts[0]?.chapters.length !== 0 ||
+        !/^(?:table of contents|summary)$/i.test(heading)
+      )
         parts.push({ heading: plain(heading), chapters: [] });
       continue;
     }
@@ -87,7 +94,10 @@ function itemOf({ label, id, children }: Chapter, isFolded: boolean): SidebarIte
 }
 
 function plain(markdown: string): string {
-  return markdown.replace(/\\([\\`*_[\]<>#])/g, "$1").replace(/`([^`]*)`/g, "$1").replace(/\*\*?([^*]+)\*\*?/g, "$1");
+  return markdown
+    .replace(/\\([\\`*_[\]<>#])/g, "$1")
+    .replace(/`([^`]*)`/g, "$1")
+    .replace(/\*\*?([^*]+)\*\*?/g, "$1");
 }
 
 function safeDecode(path: string): string {

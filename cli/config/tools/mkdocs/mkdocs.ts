@@ -3,7 +3,7 @@ import type { UserConfig } from "../../schema/schema.ts";
 import { createNotes, type Notes, reasons } from "../notes.ts";
 import { entryOf, entriesOf, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { readYamlText } from "../plain/yaml.ts";
-import type { ToolReader } from "../tool.ts";
+import type { ToolFiles, ToolReader } from "../tool.ts";
 import { editUrlOf, publishedAt, socialLink } from "../values.ts";
 import { navOf } from "./nav.ts";
 
@@ -13,8 +13,9 @@ export const mkdocs: ToolReader = {
     const text = file === undefined ? undefined : files.text(file);
     if (file === undefined || text === undefined) return undefined;
     const notes = createNotes();
-    const { value, fault } = readYamlText(file, text);
-    if (fault) notes.leftOut("What follows this place", fault.at, fault.reason);
+    const { value: own, fault } = readYamlText(file, text);
+    const value = inherited(own, { files, base, notes });
+    if (fault) notes.leftOut("A part of the file", fault.at, fault.reason);
     const written = notes.text(entryOf(value, "docs_dir"), "docs_dir") ?? "docs";
     const content = normalPath(base + written);
     const docs = content ?? ".";
@@ -23,7 +24,12 @@ export const mkdocs: ToolReader = {
     notes.others(value, [...readKeys, ...quietKeys]);
     notes.others(theme, quietThemeKeys, "theme");
     for (const plugin of itemsOf(entryOf(value, "plugins"))) notePlugin(plugin, notes);
-    const nav = navOf(entryOf(value, "nav"), { files, notes, docs, hasIndexes: hasFeature(theme, "navigation.indexes") });
+    const nav = navOf(entryOf(value, "nav"), {
+      files,
+      notes,
+      docs,
+      hasIndexes: hasFeature(theme, "navigation.indexes"),
+    });
     const title = notes.text(entryOf(value, "site_name"), "site_name");
     const tagline = notes.text(entryOf(value, "site_description"), "site_description");
     const copyright = notes.text(entryOf(value, "copyright"), "copyright");
@@ -68,7 +74,7 @@ export const mkdocs: ToolReader = {
 
 const readKeys = (
   "site_name site_url site_description site_author docs_dir nav repo_url repo_name edit_uri edit_uri_template theme " +
-  "copyright plugins"
+  "copyright plugins INHERIT"
 ).split(" ");
 /** What decides about the build, or what the dialect reads. */
 const quietKeys =
@@ -76,6 +82,27 @@ const quietKeys =
     " ",
   );
 const quietThemeKeys = "name logo favicon language locale features icon font variant".split(" ");
+
+/** The configuration with what the file has that it inherits from. */
+function inherited(
+  own: Plain,
+  { files, base, notes }: { readonly files: ToolFiles; readonly base: string; readonly notes: Notes },
+): Plain {
+  const parent = entryOf(own, "INHERIT");
+  const path = normalPath(base + (notes.text(parent, "INHERIT") ?? ""));
+  if (parent?.kind !== "text" || path === undefined) return own;
+  const text = files.isFile(path) ? files.text(path) : undefined;
+  if (text !== undefined) return merged(readYamlText(path, text).value, own);
+  notes.leftOut("`INHERIT`", parent.at, `there is no file \`${parent.value}\``);
+  return own;
+}
+
+function merged(below: Plain | undefined, above: Plain): Plain {
+  if (below?.kind !== "map" || above.kind !== "map") return above;
+  const entries = new Map(below.entries);
+  for (const [key, value] of above.entries) entries.set(key, merged(entries.get(key), value));
+  return { ...above, entries };
+}
 
 function hasFeature(theme: Plain | undefined, name: string): boolean {
   return itemsOf(entryOf(theme, "features")).some((feature) => textOf(feature) === name);
@@ -100,7 +127,9 @@ function editUrlFor(value: Plain, docs: string, notes: Notes): string | undefine
   const edit = entryOf(value, "edit_uri");
   const template = entryOf(value, "edit_uri_template");
   if (template && !isNothing(template)) notes.leftOut("`edit_uri_template`", template.at, reasons.none);
-  const path = textOf(edit) ?? (/github\.com|gitlab\.com/.test(repository ?? "") ? `edit/master/${pathIn(docs, "")}` : "");
+  const path =
+    textOf(edit) ??
+    (/github\.com|gitlab\.com/.test(repository ?? "") ? `edit/master/${pathIn(docs, "")}` : "");
   if (repository === undefined || path === "") return undefined;
   const url = /^https?:/.test(path) ? path : `${repository.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
   return editUrlOf(url, docs, { notes, at: (edit ?? value).at, what: "edit_uri" });

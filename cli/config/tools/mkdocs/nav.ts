@@ -31,7 +31,7 @@ function itemOf(item: Plain, input: NavInput): SidebarItemInput[] {
     const [first, ...rest] = children;
     const index = first && indexOf(first, input);
     const isLinked = index !== undefined && (input.hasIndexes || label === "");
-    const title = label === "" ? (index && titleOf(index, input)) : label;
+    const title = label === "" ? index && titleOf(index, input) : label;
     return [
       {
         type: "category",
@@ -43,7 +43,11 @@ function itemOf(item: Plain, input: NavInput): SidebarItemInput[] {
   });
 }
 
-function pageOf(value: Plain, label: string | undefined, { files, notes, docs }: NavInput): SidebarItemInput[] {
+function pageOf(
+  value: Plain,
+  label: string | undefined,
+  { files, notes, docs }: NavInput,
+): SidebarItemInput[] {
   const target = textOf(value) ?? "";
   if (isUrl(target)) return [{ type: "link", label: label ?? target, href: target }];
   const path = normalPath(pathIn(docs, target));

@@ -24,7 +24,7 @@ const typescript = parser.configure({ dialect: "ts" });
 /** Parses a script. JSON is an expression alone. */
 export function parseModule(text: string, isJson = false): WrittenModule {
   // an object alone would be read as a block of statements
-  const source = isJson ? `(${text}\n)` : text;
+  const source = isJson ? `(${text}\n)` : withoutAttributes(text);
   const root = typescript.parse(source).topNode;
   const constants = new Map<string, SyntaxNode>();
   const imports = new Map<string, { from: string; name: string }>();
@@ -50,6 +50,14 @@ export function parseModule(text: string, isJson = false): WrittenModule {
   return { text: source, exported: result, constants, imports, fault: faultIn(root) };
 }
 
+/** The same without `with { type: "json" }` behind imports, which the parser does not know. */
+function withoutAttributes(text: string): string {
+  return text.replace(
+    /^(import\b[^;\n]*?["'])(\s+(?:with|assert)\s*\{[^{}\n]*\})/gm,
+    (_, before: string, attributes: string) => before + " ".repeat(attributes.length),
+  );
+}
+
 function addImports(
   text: string,
   statement: SyntaxNode,
@@ -59,7 +67,8 @@ function addImports(
   const module = from && stringValue(textOf(text, from));
   if (module === undefined || module === null) return;
   for (const child of childrenOf(statement)) {
-    if (child.name === "VariableDefinition") imports.set(textOf(text, child), { from: module, name: "default" });
+    if (child.name === "VariableDefinition")
+      imports.set(textOf(text, child), { from: module, name: "default" });
     if (child.name !== "ImportGroup") continue;
     let name: string | undefined;
     for (const part of childrenOf(child)) {

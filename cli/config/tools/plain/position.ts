@@ -1,5 +1,7 @@
 /** Places of a text by offset, from 1. */
-export function positionsOf(text: string): (offset: number) => { readonly line: number; readonly column: number } {
+export function positionsOf(
+  text: string,
+): (offset: number) => { readonly line: number; readonly column: number } {
   const starts = [0];
   for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1))
     starts.push(index + 1);

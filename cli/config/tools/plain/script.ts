@@ -3,7 +3,15 @@ import { entriesOf } from "../../../../site/playground/config/eslintrc-syntax.ts
 import type { Place } from "../../../diagnostics/diagnostic.ts";
 import { normalPath } from "../../../lib/paths/folders.ts";
 import type { ToolFiles } from "../tool.ts";
-import { childrenOf, itemsOf, parseModule, pathOf, stringValue, textOf, type WrittenModule } from "./modules.ts";
+import {
+  childrenOf,
+  itemsOf,
+  parseModule,
+  pathOf,
+  stringValue,
+  textOf,
+  type WrittenModule,
+} from "./modules.ts";
 import { operate } from "./operators.ts";
 import { entryOf, type Plain } from "./plain.ts";
 import { positionsOf } from "./position.ts";
@@ -35,10 +43,12 @@ class ScriptReader {
     const module = this.moduleAt(path);
     if (!module) return undefined;
     const { exported, fault } = module.written;
-    const value = exported ? this.value(exported, module) : { kind: "code" as const, at: { file: path, line: 1 } };
+    const value = exported
+      ? this.value(exported, module)
+      : { kind: "code" as const, at: { file: path, line: 1 } };
     return {
       value,
-      ...(fault !== undefined && { fault: { at: module.at(fault), reason: "it has a syntax error" } }),
+      ...(fault !== undefined && { fault: { at: module.at(fault), reason: "its syntax could not be read" } }),
     };
   }
 
@@ -87,6 +97,8 @@ class ScriptReader {
       case "ObjectExpression":
         return this.map(node, module);
       case "VariableName":
+      // a name alone in an object stands for itself
+      case "PropertyDefinition":
         return this.named(textOf(text, node), module, at);
       case "MemberExpression":
         return this.member(node, module);
@@ -101,7 +113,14 @@ class ScriptReader {
       case "UnaryExpression":
         return operate(first ? textOf(text, first) : "", read(second)) ?? code;
       case "ConditionalExpression":
-        return operate("?", read(first), () => read(children[2]), () => read(children[4])) ?? code;
+        return (
+          operate(
+            "?",
+            read(first),
+            () => read(children[2]),
+            () => read(children[4]),
+          ) ?? code
+        );
       default:
         return code;
     }
@@ -115,7 +134,8 @@ class ScriptReader {
     for (const hole of node.getChildren("Interpolation")) {
       const inner = childrenOf(hole)[1];
       const read = inner && this.value(inner, module);
-      const shown = read?.kind === "text" ? read.value : read?.kind === "other" ? String(read.value) : undefined;
+      const shown =
+        read?.kind === "text" ? read.value : read?.kind === "other" ? String(read.value) : undefined;
       if (shown === undefined) return { kind: "code", at };
       value += `${stringValue(`\`${text.slice(from, hole.from)}\``) ?? ""}${shown}`;
       from = hole.to;
@@ -137,7 +157,11 @@ class ScriptReader {
       const read: Plain = value ? this.value(value, module) : { kind: "code", at: module.at(entry.from) };
       if (isSpread && read.kind === "map") for (const [key, each] of read.entries) entries.set(key, each);
       // a name that must be computed hides what it stands for
-      else entries.set(isSpread || name === undefined ? "..." : name, isSpread || name === undefined ? { kind: "code", at: read.at } : read);
+      else
+        entries.set(
+          isSpread || name === undefined ? "..." : name,
+          isSpread || name === undefined ? { kind: "code", at: read.at } : read,
+        );
     }
     return { kind: "map", at: module.at(node.from), entries };
   }
@@ -195,9 +219,12 @@ class ScriptReader {
   private call(node: SyntaxNode, module: Module): Plain {
     const { text, imports } = module.written;
     const at = module.at(node.from);
-    const [callee, list] = childrenOf(node);
+    const [written] = childrenOf(node);
+    // types may come before the arguments
+    const callee = written?.name === "InstantiationExpression" ? childrenOf(written)[0] : written;
+    const list = node.getChild("ArgList");
     const path = callee ? (pathOf(text, callee)?.join(".") ?? textOf(text, callee)) : "";
-    const args = list?.name === "ArgList" ? this.items(list, module) : [];
+    const args = list ? this.items(list, module) : [];
     const [first] = args;
     if (path === "require" && first?.kind === "text")
       return this.imported({ from: first.value, name: "default" }, module) ?? { kind: "code", at };

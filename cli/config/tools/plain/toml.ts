@@ -40,8 +40,16 @@ function placesIn(text: string): ReadonlyMap<string, { readonly line: number; re
     const [, indent = "", key] = /^(\s*)([\w.-]+|"[^"]*"|'[^']*')\s*=/.exec(line) ?? [];
     if (header !== undefined) table = header.replace(/["'\s]/g, "");
     const bare = key?.replace(/^["']|["']$/g, "");
-    const path = header !== undefined ? table : bare === undefined ? undefined : table === "" ? bare : `${table}.${bare}`;
-    if (path !== undefined && !places.has(path)) places.set(path, { line: index + 1, column: indent.length + 1 });
+    const path =
+      header !== undefined
+        ? table
+        : bare === undefined
+          ? undefined
+          : table === ""
+            ? bare
+            : `${table}.${bare}`;
+    if (path !== undefined && !places.has(path))
+      places.set(path, { line: index + 1, column: indent.length + 1 });
   }
   return places;
 }

@@ -30,7 +30,10 @@ export function readYamlText(file: string, text: string): YamlReading {
           node.items.map(({ key, value }) => {
             const name = isScalar(key) ? String(key.value) : String(key);
             const keyPlace = at((key as Node | null)?.range?.[0] ?? 0);
-            return [name, value === null ? { kind: "other", value: null, at: keyPlace } : plain(value, depth + 1)];
+            return [
+              name,
+              value === null ? { kind: "other", value: null, at: keyPlace } : plain(value, depth + 1),
+            ];
           }),
         ),
       };
@@ -45,7 +48,9 @@ export function readYamlText(file: string, text: string): YamlReading {
   const [error] = document.errors;
   return {
     value: plain(document.contents),
-    ...(error && { fault: { at: at(error.pos[0]), reason: error.message.split("\n")[0]?.replace(/ at line.*/, "") ?? "" } }),
+    ...(error && {
+      fault: { at: at(error.pos[0]), reason: error.message.split("\n")[0]?.replace(/ at line.*/, "") ?? "" },
+    }),
   };
 }
 

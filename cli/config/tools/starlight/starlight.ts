@@ -17,7 +17,7 @@ export const starlight: ToolReader = {
     if (!script) return undefined;
     const notes = createNotes();
     const { value, fault } = script;
-    if (fault) notes.leftOut("What follows this place", fault.at, fault.reason);
+    if (fault) notes.leftOut("A part of the file", fault.at, fault.reason);
     const call = itemsOf(entryOf(value, "integrations")).find(isStarlight);
     const options = call?.kind === "call" ? call.args[0] : undefined;
     if (options === undefined) notes.leftOut("The options of Starlight", value.at, reasons.code);
@@ -25,7 +25,9 @@ export const starlight: ToolReader = {
     const locale = localeOf(options, notes);
     const titles = entryOf(options, "title");
     const titleOf = (): Plain | undefined =>
-      titles?.kind === "map" ? (titles.entries.get(locale?.lang ?? "en") ?? entriesOf(titles)[0]?.[1]) : titles;
+      titles?.kind === "map"
+        ? (titles.entries.get(locale?.lang ?? "en") ?? entriesOf(titles)[0]?.[1])
+        : titles;
     const title = notes.text(titleOf(), "title");
     const tagline = notes.text(entryOf(options, "description"), "description");
     const sidebar = starlightSidebar(entryOf(options, "sidebar"), { files, notes, folder });
@@ -117,7 +119,8 @@ function socialLinks(social: Plain | undefined, notes: Notes) {
   return links.flatMap((each) => {
     const href = textOf(each) ?? textOf(entryOf(each, "href"));
     const link = href === undefined ? undefined : socialLink(href, textOf(entryOf(each, "label")));
-    if (!link) notes.leftOut("An entry of `social`", each.at, each.kind === "code" ? reasons.code : reasons.form);
+    if (!link)
+      notes.leftOut("An entry of `social`", each.at, each.kind === "code" ? reasons.code : reasons.form);
     return link ? [link] : [];
   });
 }
@@ -125,9 +128,13 @@ function socialLinks(social: Plain | undefined, notes: Notes) {
 function redirectsIn(value: Plain | undefined, notes: Notes): { from: string; to: string }[] {
   return entriesOf(value).flatMap(([from, target]) => {
     const to = textOf(target) ?? textOf(entryOf(target, "destination"));
-    if (to !== undefined && !from.includes("[")) return [{ from: pagePath(from), to: isUrl(to) ? to : pagePath(to) }];
-    notes.leftOut(`The redirect from \`${from}\``, target.at, from.includes("[") ? "it has a pattern" : reasons.code);
+    if (to !== undefined && !from.includes("["))
+      return [{ from: pagePath(from), to: isUrl(to) ? to : pagePath(to) }];
+    notes.leftOut(
+      `The redirect from \`${from}\``,
+      target.at,
+      from.includes("[") ? "it has a pattern" : reasons.code,
+    );
     return [];
   });
 }
-

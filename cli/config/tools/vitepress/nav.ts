@@ -21,7 +21,11 @@ export function navbarOf(nav: Plain | undefined, notes: Notes): NavbarItemInput[
       ];
     const link = linkOf(item);
     if (link) return [{ ...link, ...activeOf(item), position: "right" }];
-    notes.leftOut(text === undefined ? "An entry of `nav`" : `The entry \`${text}\` of \`nav\``, item.at, reasons.code);
+    notes.leftOut(
+      text === undefined ? "An entry of `nav`" : `The entry \`${text}\` of \`nav\``,
+      item.at,
+      reasons.code,
+    );
     return [];
   });
 }
@@ -30,11 +34,17 @@ function entriesIn(item: Plain, notes: Notes): DropdownEntry[] {
   const text = textOf(entryOf(item, "text"));
   const children = itemsOf(entryOf(item, "items"));
   if (children.length > 0) {
-    const heading: DropdownEntry[] = text === undefined ? [] : [{ type: "html", value: `<strong>${escapeHtml(labelOf(text))}</strong>` }];
+    const heading: DropdownEntry[] =
+      text === undefined ? [] : [{ type: "html", value: `<strong>${escapeHtml(labelOf(text))}</strong>` }];
     return [...heading, ...children.flatMap((child) => entriesIn(child, notes))];
   }
   const link = linkOf(item);
-  if (!link) notes.leftOut(text === undefined ? "An entry of `nav`" : `The entry \`${text}\` of \`nav\``, item.at, reasons.code);
+  if (!link)
+    notes.leftOut(
+      text === undefined ? "An entry of `nav`" : `The entry \`${text}\` of \`nav\``,
+      item.at,
+      reasons.code,
+    );
   return link ? [link] : [];
 }
 

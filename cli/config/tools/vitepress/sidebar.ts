@@ -29,7 +29,11 @@ export function sidebarsOf(
       const base = textOf(entryOf(list, "base")) ?? "";
       return [[idOf(key), itemsIn(items, base, place)]];
     }
-    place.notes.leftOut(key === "..." ? "A part of `themeConfig.sidebar`" : `The sidebar of \`${key}\``, list.at, reasons.code);
+    place.notes.leftOut(
+      key === "..." ? "A part of `themeConfig.sidebar`" : `The sidebar of \`${key}\``,
+      list.at,
+      reasons.code,
+    );
     return [];
   });
   return sidebars.length === 0 ? undefined : Object.fromEntries(sidebars);
@@ -56,13 +60,20 @@ function itemOf(item: Plain, outer: string, place: SidebarPlace): SidebarItemInp
         ...(id !== undefined && { link: id }),
         ...{ collapsible: collapsed !== undefined, collapsed: isTrue(collapsed) },
         // a link that the label cannot have
-        items: link !== undefined && id === undefined ? [{ type: "link", label: labelOf(text), href: hrefOf(link) }, ...items] : items,
+        items:
+          link !== undefined && id === undefined
+            ? [{ type: "link", label: labelOf(text), href: hrefOf(link) }, ...items]
+            : items,
       },
     ];
   }
   if (text === undefined || link === undefined) {
     const what = text === undefined ? "An entry of `sidebar`" : `The entry \`${text}\` of \`sidebar\``;
-    place.notes.leftOut(what, item.at, item.kind === "map" && children === undefined && text !== undefined ? "it leads nowhere" : reasons.code);
+    place.notes.leftOut(
+      what,
+      item.at,
+      item.kind === "map" && children === undefined && text !== undefined ? "it leads nowhere" : reasons.code,
+    );
     return [];
   }
   const id = documentOf(link, place);

@@ -1,7 +1,16 @@
 import { normalPath, pathIn } from "../../../lib/paths/folders.ts";
 import type { UserConfig } from "../../schema/schema.ts";
 import { createNotes, type Notes, reasons } from "../notes.ts";
-import { entriesOf, entryOf, isFalse, isNothing, isTrue, itemsOf, type Plain, textOf } from "../plain/plain.ts";
+import {
+  entriesOf,
+  entryOf,
+  isFalse,
+  isNothing,
+  isTrue,
+  itemsOf,
+  type Plain,
+  textOf,
+} from "../plain/plain.ts";
 import { readScript } from "../plain/script.ts";
 import type { ToolFiles, ToolReader } from "../tool.ts";
 import { baseUrlOf, editUrlOf, idOf, publishedAt, socialLink } from "../values.ts";
@@ -15,21 +24,26 @@ export const vitepress: ToolReader = {
     if (file === undefined || !script) return undefined;
     const notes = createNotes();
     const { value, fault } = script;
-    if (fault) notes.leftOut("What follows this place", fault.at, fault.reason);
+    if (fault) notes.leftOut("A part of the file", fault.at, fault.reason);
     const written = notes.text(entryOf(value, "srcDir"), "srcDir") ?? ".";
     const content = normalPath(base + written);
     const folder = content ?? ".";
     const root = entryOf(value, "locales", "root");
     const given = entryOf(value, "themeConfig");
-    const own = entryOf(root, "themeConfig");
-    const theme = (key: string): Plain | undefined => entryOf(own, key) ?? entryOf(given, key);
     const rewrites = rewritesIn(entryOf(value, "rewrites"), notes);
     const main = rewrites.find(({ route }) => route === "/");
+    const more = main && readAdditional(files, pathIn(folder, main.dir));
+    const own = entryOf(root, "themeConfig");
+    const theme = (key: string): Plain | undefined =>
+      entryOf(more, "themeConfig", key) ?? entryOf(own, key) ?? entryOf(given, key);
     const place = { files, notes, folder: main ? pathIn(folder, main.dir) : folder };
     const sidebars = sidebarsOf(theme("sidebar"), place);
     const editUrl = editUrlFor(theme("editLink"), folder, notes);
     const title = notes.text(entryOf(value, "title"), "title");
-    const tagline = notes.text(entryOf(root, "description") ?? entryOf(value, "description"), "description");
+    const tagline = notes.text(
+      entryOf(more, "description") ?? entryOf(root, "description") ?? entryOf(value, "description"),
+      "description",
+    );
     const lang = textOf(entryOf(root, "lang") ?? entryOf(value, "lang"));
     const label = textOf(entryOf(root, "label"));
     const siteTitle = theme("siteTitle");
@@ -67,7 +81,7 @@ export const vitepress: ToolReader = {
       },
       ...(footer && { footer }),
       ...(isFalse(entryOf(value, "appearance")) && { colorMode: { canSwitch: false, respectSystem: false } }),
-      ...(theme("search") && { search: {} }),
+      ...((theme("search") ?? theme("algolia")) && { search: {} }),
       onBrokenLinks: isTrue(entryOf(value, "ignoreDeadLinks")) ? "ignore" : "warn",
       onBrokenMarkdownLinks: isTrue(entryOf(value, "ignoreDeadLinks")) ? "ignore" : "warn",
       markdown: { dialect: "vitepress" },
@@ -93,7 +107,7 @@ const quietKeys =
   "cleanUrls lastUpdated markdown vite vue outDir cacheDir assetsDir metaChunk mpa titleTemplate extends useWebFonts shouldPreload".split(
     " ",
   );
-const readThemeKeys = "nav sidebar socialLinks editLink footer logo siteTitle search".split(" ");
+const readThemeKeys = "nav sidebar socialLinks editLink footer logo siteTitle search algolia".split(" ");
 const quietThemeKeys =
   "outline lastUpdated lastUpdatedText docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel externalLinkIcon aside i18nRouting skipToContentLabel notFound variant".split(
     " ",
@@ -104,6 +118,14 @@ function configIn(files: ToolFiles, folder: string): string | undefined {
   return ["config", "config/index"]
     .flatMap((name) => ends.map((end) => `${folder}/${name}.${end}`))
     .find((path) => files.isFile(path));
+}
+
+/** The configuration that VitePress reads for the pages of one folder. */
+function readAdditional(files: ToolFiles, folder: string): Plain | undefined {
+  const file = ["ts", "mts", "js", "mjs"]
+    .map((end) => `${folder}/config.${end}`)
+    .find((path) => files.isFile(path));
+  return file === undefined ? undefined : readScript(files, file)?.value;
 }
 
 /** `"en/:rest*": ":rest*"` moves the pages of a folder to another URL. Other forms are reported. */
@@ -124,7 +146,10 @@ function hostname(value: Plain, notes: Notes): string | undefined {
   return url === undefined || !URL.canParse(url) ? undefined : new URL(url).origin;
 }
 
-function headOf(head: Plain | undefined, notes: Notes): Pick<UserConfig, "favicon" | "themeColor" | "socialImage"> {
+function headOf(
+  head: Plain | undefined,
+  notes: Notes,
+): Pick<UserConfig, "favicon" | "themeColor" | "socialImage"> {
   let favicon: string | undefined;
   let themeColor: string | undefined;
   for (const tag of itemsOf(head)) {
@@ -137,7 +162,11 @@ function headOf(head: Plain | undefined, notes: Notes): Pick<UserConfig, "favico
     else if (meta === "theme-color" && /^#[\da-f]{6}$/i.test(content ?? "")) themeColor ??= content;
     // made for each page anyway
     else if (!/^(?:og:|twitter:|viewport)/.test(meta ?? ""))
-      notes.leftOut(`\`<${textOf(name) ?? "…"}>\` in \`head\``, tag.at, tag.kind === "code" ? reasons.code : reasons.none);
+      notes.leftOut(
+        `\`<${textOf(name) ?? "…"}>\` in \`head\``,
+        tag.at,
+        tag.kind === "code" ? reasons.code : reasons.none,
+      );
   }
   return { ...(favicon !== undefined && { favicon }), ...(themeColor !== undefined && { themeColor }) };
 }
@@ -172,7 +201,8 @@ function footerOf(value: Plain | undefined, notes: Notes): UserConfig["footer"] 
 
 function logoOf(value: Plain | undefined, alt: string, notes: Notes): UserConfig["logo"] {
   const src = textOf(value) ?? textOf(entryOf(value, "src")) ?? textOf(entryOf(value, "light"));
-  if (src === undefined && value && !isNothing(value)) notes.leftOut("`themeConfig.logo`", value.at, reasons.code);
+  if (src === undefined && value && !isNothing(value))
+    notes.leftOut("`themeConfig.logo`", value.at, reasons.code);
   return src === undefined ? undefined : { src, alt: textOf(entryOf(value, "alt")) ?? alt };
 }
 

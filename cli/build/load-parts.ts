@@ -122,7 +122,10 @@ async function loadConfig(
     file.notice === undefined ? located(each, root) : refused(each),
   );
   const { inputs, notice } = file;
-  return { value: checked.value, diagnostics: [...diagnostics, ...faults], inputs, notice };
+  const own = diagnostics.map((each) =>
+    each.code === "bad-config" && each.path !== "" ? located(each, root) : each,
+  );
+  return { value: checked.value, diagnostics: [...own, ...faults], inputs, notice };
 }
 
 /** A value of another tool that the schema refuses is left out like any other that was not carried over. */

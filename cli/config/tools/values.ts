@@ -41,6 +41,13 @@ interface SocialLink {
   readonly icon?: IconName;
 }
 
+/** Patterns of files that lie beside documents and are no part of a site: code, and the manifests of a package. */
+export const codeFiles: readonly string[] = [
+  "**/*.{astro,c,cc,cjs,cpp,cs,cts,go,h,java,js,jsx,kt,lock,mjs,mts,php,py,rb,rs,sh,svelte,swift,ts,tsx,vue}",
+  "**/{package,package-lock,tsconfig,jsconfig}.json",
+  "**/pnpm-*.yaml",
+];
+
 /** A link to another site, with the icon of a site that has one. */
 export function socialLink(href: string, label?: string): SocialLink | undefined {
   if (!URL.canParse(href)) return undefined;

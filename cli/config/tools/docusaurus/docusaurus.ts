@@ -4,7 +4,7 @@ import { createNotes, type Notes } from "../notes.ts";
 import { entryOf, isFalse, isTrue, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { readScript } from "../plain/script.ts";
 import type { ToolFiles, ToolReader } from "../tool.ts";
-import { baseUrlOf, publishedAt, urlOf } from "../values.ts";
+import { baseUrlOf, codeFiles, publishedAt, urlOf } from "../values.ts";
 import { footerOf } from "./footer.ts";
 import { navbarOf } from "./navbar.ts";
 import { notePages } from "./pages.ts";
@@ -85,7 +85,7 @@ export const docusaurus: ToolReader = {
       folders: {
         content: ".",
         read,
-        ignore: plugins.docs.flatMap(excludedBy),
+        ignore: [...plugins.docs.flatMap(excludedBy), ...codeFiles],
         static: staticFolder(value, base, notes),
       },
       ...(outside !== undefined && { outside }),

@@ -3,7 +3,11 @@ import { type Notes, reasons } from "../notes.ts";
 import { entryOf, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { urlOf } from "../values.ts";
 
-type Link = { readonly label: string; readonly to?: string; readonly href?: string };
+interface Link {
+  readonly label: string;
+  readonly to?: string;
+  readonly href?: string;
+}
 
 /** Columns with titles, or one row of links. */
 export function footerOf(footer: Plain | undefined, notes: Notes): FooterInput | undefined {

@@ -1,6 +1,6 @@
 import type { NavbarItemInput } from "../../schema/navbar.ts";
 import { type Notes, reasons } from "../notes.ts";
-import { entryOf, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
+import { entryOf, isNothing, type Plain, textOf } from "../plain/plain.ts";
 import { idOf, socialLink } from "../values.ts";
 import type { DocsInstance } from "./sections.ts";
 

@@ -13,7 +13,10 @@ interface Chapter {
   readonly children: Chapter[];
 }
 
-type Part = { readonly heading: string; readonly chapters: Chapter[] };
+interface Part {
+  readonly heading: string;
+  readonly chapters: Chapter[];
+}
 
 /** The sidebar that a `SUMMARY.md` describes: parts become categories that are always open. */
 export function summarySidebar(

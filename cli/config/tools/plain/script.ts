@@ -96,8 +96,8 @@ class ScriptReader {
         return { kind: "list", at, items: this.items(node, module) };
       case "ObjectExpression":
         return this.map(node, module);
-      case "VariableName":
       // a name alone in an object stands for itself
+      case "VariableName":
       case "PropertyDefinition":
         return this.named(textOf(text, node), module, at);
       case "MemberExpression":

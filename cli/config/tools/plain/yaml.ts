@@ -43,7 +43,9 @@ export function readYamlText(file: string, text: string): YamlReading {
     const { value } = node;
     if (typeof value === "string") return { kind: "text", value, at: place };
     const isPlain = typeof value === "number" || typeof value === "boolean" || value === null;
-    return isPlain ? { kind: "other", value, at: place } : { kind: "text", value: String(value), at: place };
+    return isPlain
+      ? { kind: "other", value, at: place }
+      : { kind: "text", value: node.source ?? "", at: place };
   };
   const [error] = document.errors;
   return {

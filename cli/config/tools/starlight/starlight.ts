@@ -4,7 +4,7 @@ import { createNotes, type Notes, reasons } from "../notes.ts";
 import { entriesOf, entryOf, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { readScript } from "../plain/script.ts";
 import type { ToolFiles, ToolReader } from "../tool.ts";
-import { baseUrlOf, editUrlOf, isUrl, pagePath, publishedAt, socialLink } from "../values.ts";
+import { baseUrlOf, codeFiles, editUrlOf, isUrl, pagePath, publishedAt, socialLink } from "../values.ts";
 import { starlightSidebar } from "./sidebar.ts";
 
 export const starlight: ToolReader = {
@@ -66,7 +66,7 @@ export const starlight: ToolReader = {
     };
     return {
       ...{ tool: "starlight", name: "Starlight", file, config, diagnostics: notes.diagnostics },
-      folders: { content: folder, read: [folder], ignore: [], static: `${base}public` },
+      folders: { content: folder, read: [folder], ignore: codeFiles, static: `${base}public` },
     };
   },
 };

@@ -13,7 +13,7 @@ import {
 } from "../plain/plain.ts";
 import { readScript } from "../plain/script.ts";
 import type { ToolFiles, ToolReader } from "../tool.ts";
-import { baseUrlOf, editUrlOf, idOf, publishedAt, socialLink } from "../values.ts";
+import { baseUrlOf, codeFiles, editUrlOf, idOf, publishedAt, socialLink } from "../values.ts";
 import { navbarOf } from "./nav.ts";
 import { sidebarsOf } from "./sidebar.ts";
 
@@ -92,7 +92,12 @@ export const vitepress: ToolReader = {
     });
     return {
       ...{ tool: "vitepress", name: "VitePress", file, config, diagnostics: notes.diagnostics },
-      folders: { content: folder, read: [folder], ignore: excluded, static: pathIn(folder, "public") },
+      folders: {
+        content: folder,
+        read: [folder],
+        ignore: [...excluded, ...codeFiles],
+        static: pathIn(folder, "public"),
+      },
       ...(content === undefined && { outside: written }),
     };
   },

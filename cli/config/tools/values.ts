@@ -60,7 +60,7 @@ const socialHosts = [
   [/(?:^|\.)github\.com$/, "GitHub", "github"],
   [/^(?:discord\.(?:gg|com)|chat\.)/, "Discord", "discord"],
   [/^bsky\.app$/, "Bluesky", "bluesky"],
-  [/mastodon|^fosstodon\.org$/, "Mastodon", "mastodon"],
+  [/mastodon/, "Mastodon", "mastodon"],
   [/^stackoverflow\.com$/, "Stack Overflow", "stack-overflow"],
   [/^opencollective\.com$/, "Open Collective", "open-collective"],
 ] as const;

@@ -1,4 +1,4 @@
-import { normalPath } from "../../../lib/paths/folders.ts";
+import { normalPath, pathIn } from "../../../lib/paths/folders.ts";
 import type { Reaction, UserConfig } from "../../schema/schema.ts";
 import { createNotes, type Notes } from "../notes.ts";
 import { entryOf, isFalse, isTrue, itemsOf, type Plain, textOf } from "../plain/plain.ts";
@@ -85,7 +85,7 @@ export const docusaurus: ToolReader = {
       folders: {
         content: ".",
         read,
-        ignore: [...plugins.docs.flatMap(excludedBy), ...codeFiles],
+        ignore: [...plugins.docs.flatMap((options) => excludedBy(options, base)), ...codeFiles],
         static: staticFolder(value, base, notes),
       },
       ...(outside !== undefined && { outside }),
@@ -121,8 +121,12 @@ function staticFolder(value: Plain, base: string, notes: Notes): string {
   return normalPath(base + (textOf(first) ?? "static")) ?? `${base}static`;
 }
 
-function excludedBy(options: Plain): readonly string[] {
-  return itemsOf(entryOf(options, "exclude")).flatMap((each) => textOf(each) ?? []);
+function excludedBy(options: Plain, base: string): readonly string[] {
+  const dir = normalPath(base + (textOf(entryOf(options, "path")) ?? "docs")) ?? ".";
+  return itemsOf(entryOf(options, "exclude")).flatMap((each) => {
+    const pattern = textOf(each);
+    return pattern === undefined ? [] : [pattern.startsWith("**/") ? pattern : pathIn(dir, pattern)];
+  });
 }
 
 function blogOf(

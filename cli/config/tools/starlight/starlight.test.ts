@@ -21,10 +21,10 @@ export default defineConfig({
   redirects: { '/old/': '/start/', '/[...x]': '/' },
   integrations: [
     starlight({
-      title: { en: 'Orchard', de: 'Obstgarten' },
+      title: { en: 'Orchard', de: 'Garden' },
       description: 'Fruit',
       defaultLocale: 'de',
-      locales: { de: { label: 'Deutsch', lang: 'de' } },
+      locales: { de: { label: 'German', lang: 'de' } },
       editLink: { baseUrl: 'https://github.com/o/r/edit/main/' },
       social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/o/r' }],
       sidebar: [
@@ -44,8 +44,8 @@ export default defineConfig({
     ...{ content: "src/content/docs", read: ["src/content/docs"], ignore: [...codeFiles], static: "public" },
   });
   expect(config).toMatchObject({
-    ...{ title: "Obstgarten", tagline: "Fruit", origin: "https://orchard.example", baseUrl: "/docs/" },
-    ...{ locale: { lang: "de", label: "Deutsch" }, favicon: "/favicon.svg", search: {} },
+    ...{ title: "Garden", tagline: "Fruit", origin: "https://orchard.example", baseUrl: "/docs/" },
+    ...{ locale: { lang: "de", label: "German" }, favicon: "/favicon.svg", search: {} },
     docs: [{ editUrl: "https://github.com/o/r/edit/main/" }],
     navbar: { items: [{ href: "https://github.com/o/r", icon: "github" }] },
     redirects: [{ from: "/old/", to: "/start/" }],

@@ -109,7 +109,7 @@ const readKeys =
   );
 /** What decides about the build, or what the dialect reads. */
 const quietKeys =
-  "cleanUrls lastUpdated markdown vite vue outDir cacheDir assetsDir metaChunk mpa titleTemplate extends useWebFonts shouldPreload".split(
+  "cleanUrls lastUpdated markdown vite vue outDir cacheDir assetsDir metaChunk titleTemplate extends useWebFonts shouldPreload".split(
     " ",
   );
 const readThemeKeys = "nav sidebar socialLinks editLink footer logo siteTitle search algolia".split(" ");

@@ -26,6 +26,7 @@ export async function readRootConfig(root: string, cacheDir: string): Promise<Ch
     return {
       value: {
         exported: config,
+        bundled: "",
         file,
         hash,
         inputs: inputs.map((path) => join(root, path)),

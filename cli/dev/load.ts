@@ -82,8 +82,12 @@ function unchangedParts(
     isStatic ||
     isOfTool ||
     // whether there is a blog
-    changes.some((path) => [folder, `${folder}/`].includes(path) || path.startsWith(pathIn(folder, "blog"))) ||
-    changes.some((path) => (isTheme || path === configFile) && isOfModule(path, configFile, config.inputs, root));
+    changes.some(
+      (path) => [folder, `${folder}/`].includes(path) || path.startsWith(pathIn(folder, "blog")),
+    ) ||
+    changes.some(
+      (path) => (isTheme || path === configFile) && isOfModule(path, configFile, config.inputs, root),
+    );
   const isMarkdown = isTheme && changes.some((path) => isOfModule(path, markdownFile, markdown.inputs, root));
   // no script of the playground's worker contains them
   const areViews = changes.every(

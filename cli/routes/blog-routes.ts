@@ -60,9 +60,7 @@ function datedName(
   below: string,
   { blog, dialect }: Pick<PostOptions, "blog" | "dialect">,
 ): { readonly written: string | undefined; readonly name: string } {
-  const path = below
-    .slice(blog.dir.length + 1)
-    .replace(/(?:\/index)?\.mdx?$/i, "");
+  const path = below.slice(blog.dir.length + 1).replace(/(?:\/index)?\.mdx?$/i, "");
   if (dialect === "docusaurus") {
     const [, folder = "", year, month = "", day = "", text = ""] =
       /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*))?$/.exec(path) ?? [];

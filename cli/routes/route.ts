@@ -193,7 +193,11 @@ function ownerOf(
 function docOf(
   outline: Outline,
   section: DocsSection,
-  { numberPrefixes, markdown, contentFolder }: Pick<SiteConfig, "numberPrefixes" | "markdown" | "contentFolder">,
+  {
+    numberPrefixes,
+    markdown,
+    contentFolder,
+  }: Pick<SiteConfig, "numberPrefixes" | "markdown" | "contentFolder">,
 ): Checked<DocEntry> {
   const { source, frontMatter } = outline;
   const file = pathBelow(contentFolder, source).slice(section.dir === "." ? 0 : section.dir.length + 1);

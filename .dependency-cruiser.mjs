@@ -46,7 +46,9 @@ const owners = {
   marked: "cli/content/markdown/(?:lex|syntax/braces|bounded-lexer|long-text/bounded-tokenizers).ts",
   "oxc-minify": "cli/theme/minify.ts",
   prettier: "cli/rules/option-types.ts",
+  "smol-toml": "cli/config/tools/plain/toml.ts",
   "workbox-build": "cli/theme/service-worker.ts",
+  yaml: "cli/config/tools/plain/yaml.ts",
 };
 
 const product = "^(?:bin|bench|cli|site|templates)/";
@@ -95,7 +97,7 @@ export default {
       name: "pure folders touch no disk, network, thread or process",
       severity: "error",
       from: {
-        path: "^cli/(?:plan|routes|content|diagnostics)/|^cli/config/(?!config-file)",
+        path: "^cli/(?:plan|routes|content|diagnostics)/|^cli/config/(?!config-file|root-)",
         pathNot: tests,
       },
       to: { dependencyTypes: ["core"], pathNot: "^crypto$" },

@@ -60,6 +60,8 @@ export interface BuildOptions extends LoadOptions {
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: LoadedSite["snapshot"]["sources"];
+  /** What was read of another tool's configuration, in one line. */
+  readonly notice: string | undefined;
   /** Absent when nothing was written: then the previous output is unchanged. */
   readonly summary: BuildSummary | undefined;
   /** What the page depends on that was asked about, and why it was rendered. */
@@ -140,7 +142,15 @@ interface PartsWork extends BuildWork {
 async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: PartsWork): Promise<BuildResult> {
   const { profile, cache, isFailure } = work;
   const result = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
-    ...{ diagnostics, sources: loaded.snapshot.sources, summary, profile, cache, budgets: [] },
+    ...{
+      diagnostics,
+      sources: loaded.snapshot.sources,
+      notice: loaded.notice,
+      summary,
+      profile,
+      cache,
+      budgets: [],
+    },
   });
   const site = await plan(loaded, prose, work);
   await prose;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
+import { foldersOf } from "../config/root-folders.ts";
 import type { Included } from "../content/includes/include.ts";
 import { importKey, importsIn, isPartial, isReadImport } from "../content/modules/imports.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
-import { contentFolderOf } from "../lib/paths/content-folder.ts";
 import { faultOf } from "../lib/walk.ts";
 
 /** No document needs more: files that import each other could go on without end. */
@@ -69,7 +69,7 @@ const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".mdx", ".md
 function fileOf(from: string, path: string, root: string): SourcePath | undefined {
   const below = from.startsWith("@site/") ? from.slice("@site/".length) : undefined;
   const wanted =
-    below === undefined ? [join(dirname(path), from)] : [below, join(contentFolderOf(root), below)];
+    below === undefined ? [join(dirname(path), from)] : [below, join(foldersOf(root).content, below)];
   return wanted
     .flatMap((name) => endings.map((ending) => sourcePath(name + ending)))
     .find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile());

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import type { SourcePath } from "../../site/model/paths.ts";
+import { foldersOf } from "../config/root-folders.ts";
 import { allInclusions } from "../content/dialects/extensions.ts";
 import { type Included, includesIn, parseInclude, regionOf } from "../content/includes/include.ts";
 import {
@@ -10,7 +11,6 @@ import {
   inclusionKey,
 } from "../content/includes/inclusion.ts";
 import type { SourceFile } from "../content/source.ts";
-import { contentFolderOf } from "../lib/paths/content-folder.ts";
 import { faultOf } from "../lib/walk.ts";
 
 /** What a document takes from other files, by the names that fences and `inclusionKey` give it. */
@@ -27,11 +27,11 @@ export function includedIn(root: string, path: SourcePath, text: string): Source
  * slash at the beginning.
  */
 function partOf(name: string, root: string, path: SourcePath): Included {
-  const folder = contentFolderOf(root);
+  const folder = foldersOf(root).content;
   const parts = parseInclude(name);
   const wanted = parts.path.startsWith("/") ? join(folder, parts.path) : join(dirname(path), parts.path);
   if (!isBelow(join(root, folder), join(root, wanted)))
-    return { reason: `the file ${parts.path} is outside ${folder}/.` };
+    return { reason: `the file ${parts.path} is outside ${folder === "." ? "the root" : `${folder}/`}.` };
   try {
     return regionOf(readFileSync(join(root, wanted), "utf8"), parts);
   } catch (error) {
@@ -76,7 +76,7 @@ function wholeFile(
   root: string,
   including: string,
 ): { readonly text: string; readonly file: string } | { readonly reason: string } {
-  const content = contentFolderOf(root);
+  const content = foldersOf(root).content;
   const folders = [content, ...includeFolders];
   const bases = { beside: dirname(including), documents: content, root: "" };
   const wanted = from.map((base) => join(bases[base], path));

@@ -3,8 +3,9 @@ import fastGlob from "fast-glob";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { configOf, type SiteConfig } from "../config/config.ts";
-import { type ConfigFile, readConfigFile } from "../config/config-file.ts";
-import { type ContentFolder, contentFolderOf } from "../lib/paths/content-folder.ts";
+import type { ConfigFile } from "../config/config-file.ts";
+import { readRootConfig, type RootConfig } from "../config/root-config.ts";
+import { pathIn } from "../lib/paths/folders.ts";
 import { nameOfRoot } from "../lib/name-of-root.ts";
 import { locate } from "../config/locate.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
@@ -45,7 +46,7 @@ export interface LoadedTheme {
 
 /** The parts from which a site is loaded. Each part is read separately. */
 export interface LoadedParts {
-  readonly config: Checked<SiteConfig> & Pick<ConfigFile, "inputs">;
+  readonly config: Checked<SiteConfig> & Pick<ConfigFile, "inputs"> & Pick<RootConfig, "notice">;
   readonly statics: Checked<ReadonlyMap<OutputPath, StaticFile>>;
   readonly content: Checked<Snapshot>;
   readonly markdown: MarkdownPart;
@@ -94,8 +95,9 @@ export async function loadParts(
 }
 
 /** Whether the default blog folder contains a post: an empty folder is no blog. */
-async function hasPosts(root: string, folder: ContentFolder): Promise<boolean> {
-  for await (const _ of fastGlob.stream(`${folder}/blog/**/*.{md,mdx}`, { cwd: root })) return true;
+async function hasPosts(root: string, folder: string): Promise<boolean> {
+  for await (const _ of fastGlob.stream(`${pathIn(folder, "blog")}/**/*.{md,mdx}`, { cwd: root }))
+    return true;
   return false;
 }
 
@@ -103,8 +105,8 @@ async function loadConfig(
   { root, cacheDir, flags }: LoadOptions,
   statics: ReadonlyMap<OutputPath, StaticFile>,
 ): Promise<LoadedParts["config"]> {
-  const { value: file, diagnostics } = await readConfigFile(root, cacheDir);
-  const contentFolder = contentFolderOf(root);
+  const { value: file, diagnostics } = await readRootConfig(root, cacheDir);
+  const { content: contentFolder, static: staticFolder } = file.folders;
   const checked = configOf(file.exported, {
     name: nameOfRoot(root),
     flags,
@@ -113,10 +115,24 @@ async function loadConfig(
       .map((path) => `/${path}`)[0],
     hasBlog: await hasPosts(root, contentFolder),
     contentFolder,
+    staticFolder,
     configFile: file.file,
   });
-  const faults = checked.diagnostics.map((each) => located(each, root));
-  return { value: checked.value, diagnostics: [...diagnostics, ...faults], inputs: file.inputs };
+  const faults = checked.diagnostics.map((each) =>
+    file.notice === undefined ? located(each, root) : refused(each),
+  );
+  const { inputs, notice } = file;
+  const own = diagnostics.map((each) =>
+    each.code === "bad-config" && each.path !== "" ? located(each, root) : each,
+  );
+  return { value: checked.value, diagnostics: [...own, ...faults], inputs, notice };
+}
+
+/** A value of another tool that the schema refuses is left out like any other that was not carried over. */
+function refused(diagnostic: Diagnostic): Diagnostic {
+  if (diagnostic.code !== "bad-config") return diagnostic;
+  const { at, path, reason } = diagnostic;
+  return { code: "not-carried-over", at, what: `What \`${path}\` would be`, reason: `it ${reason}` };
 }
 
 /** The diagnostic with its place in the configuration file, if that can be found. */

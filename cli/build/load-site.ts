@@ -7,7 +7,7 @@ import type { OwnMarkdown } from "../content/extension/own-markdown.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { findContentFolder } from "../lib/paths/content-folder.ts";
+import { hasContent, outsideOf } from "../config/root-folders.ts";
 import type { LinterVersions } from "../plan/plan.ts";
 import type { PlaygroundBundle } from "../playground/bundle.ts";
 import { renderPictures } from "../render/pictures.ts";
@@ -30,6 +30,8 @@ export type { LoadOptions, Places } from "./load-parts.ts";
 /** All input of a plan, read from the disk. */
 export interface LoadedSite {
   readonly config: SiteConfig;
+  /** What was read of another tool's configuration, in one line. */
+  readonly notice: string | undefined;
   /** The text of the configuration's file; undefined without one. */
   readonly configText: string | undefined;
   readonly snapshot: Snapshot;
@@ -68,11 +70,22 @@ export function checkRoot(root: string): void {
       `Folder not found: ${root}.`,
       "Pass the folder that contains content/ or docs/ with --root.",
     );
-  if (findContentFolder(root) === undefined)
+  refuseOutside(root);
+  if (!hasContent(root))
     throw new UsageError(
       `${root} has neither a content/ nor a docs/ folder.`,
       "Run `site init` to start a site here, or choose the folder of a site with --root.",
     );
+}
+
+/** Throws if the configuration of another tool names documents outside of the root. */
+export function refuseOutside(root: string): void {
+  const outside = outsideOf(root);
+  if (!outside) return;
+  throw new UsageError(
+    `${outside.file} keeps the documents in ${outside.folder}, which is outside of ${root}.`,
+    "Choose the folder that contains both with --root, such as: --root ..",
+  );
 }
 
 export async function loadSite(
@@ -97,12 +110,14 @@ async function siteOf(
     statics: statics.value,
     cacheDir,
     file: config.value.file,
+    staticFolder: config.value.staticFolder,
   });
   const linter = config.value.rules
     ? await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))
     : { rules: [], version: "", tools: "" };
   return {
     config: config.value,
+    notice: config.notice,
     configText: textOfFile(root, config.value.file),
     playground: playground?.value,
     snapshot: content.value,
@@ -112,7 +127,9 @@ async function siteOf(
     components: theme.components,
     markdown: markdown.value,
     theme: theme.theme,
-    configFailed: config.diagnostics.length + markdown.diagnostics.length + unknown.length > 0,
+    configFailed: [...config.diagnostics, ...markdown.diagnostics, ...unknown].some(
+      ({ code }) => code !== "not-carried-over",
+    ),
     diagnostics: [
       ...config.diagnostics,
       ...markdown.diagnostics.map((each) => located(each, root)),
@@ -137,7 +154,7 @@ function unknownTemplates(
       ? `is the template "${template}", which renders pages of content only`
       : `is the unknown template "${template}"`;
     const hint = needsContent
-      ? `Choose ${forPages.join(", ")} or a template with another name in templates/, or write the page in ${contentFolder}/.`
+      ? `Choose ${forPages.join(", ")} or a template with another name in templates/, or write the page in ${contentFolder === "." ? "a document" : `${contentFolder}/`}.`
       : `Create templates/${template}.tsx or choose another template.`;
     return [{ code: "bad-config", at: { file }, path: `pages.${index}.template`, reason, hint }];
   });

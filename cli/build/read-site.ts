@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { storeFolderOf } from "../cache/store.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { contentFolderOf } from "../lib/paths/content-folder.ts";
+import { foldersOf } from "../config/root-folders.ts";
 import { hasFiles } from "../lib/walk.ts";
 import type { SiteCache } from "../plan/stages.ts";
 import { componentFiles } from "../theme/sources.ts";
@@ -41,7 +41,7 @@ export async function readSite(
   });
   // after an earlier build the store has most of the bodies that other threads would render
   if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
-    pool.warmUp((items) => hasFiles(join(root, contentFolderOf(root)), items));
+    pool.warmUp((items) => foldersOf(root).read.some((folder) => hasFiles(join(root, folder), items)));
   const content = profile.measure("read", () => reader.read());
   let onConfig: ((config: SiteConfig) => void) | undefined;
   const configured = new Promise<SiteConfig>((resolve) => {
@@ -75,7 +75,9 @@ export async function readSite(
 function refuseEmpty({ config, snapshot, diagnostics }: LoadedSite, root: string): void {
   if (snapshot.sources.size > 0 || diagnostics.length > 0 || config.pages.length > 0) return;
   throw new UsageError(
-    `${join(root, contentFolderOf(root))} contains no Markdown.`,
+    `${foldersOf(root)
+      .read.map((folder) => join(root, folder))
+      .join(" and ")} contains no Markdown.`,
     "Add a file such as index.md to it, or choose another folder with --root.",
   );
 }

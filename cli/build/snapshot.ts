@@ -10,7 +10,7 @@ import { isCategoryFile } from "../content/front-matter/category.ts";
 import { includedIn } from "./included-files.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
-import { contentFolderOf } from "../lib/paths/content-folder.ts";
+import { foldersOf } from "../config/root-folders.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
 import { faultOf, walk } from "../lib/walk.ts";
@@ -33,11 +33,12 @@ export async function readSnapshot(
   root: string,
   mostCharacters = charactersInMemory,
 ): Promise<Checked<Snapshot>> {
-  const { value: paths, diagnostics: found } = await walk(root, contentFolderOf(root), {
-    dot: false,
-    ignore: ["**/node_modules/**"],
-  });
-  const diagnostics: Diagnostic[] = [...found];
+  const { read, ignore } = foldersOf(root);
+  const options = { dot: false, ignore: ["**/node_modules/**", ...ignore] };
+  const walks = await Promise.all(read.map((folder) => walk(root, folder, options)));
+  const diagnostics: Diagnostic[] = walks.flatMap((each) => each.diagnostics);
+  // one folder may be in another
+  const paths = [...new Set(walks.flatMap(({ value }) => value))];
   const sources: SourceFile[] = [];
   const assets: AssetFile[] = [];
   let characters = 0;

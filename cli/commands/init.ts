@@ -16,11 +16,13 @@ export function addInitCommand(program: Command, { packageDir, rootOf }: Command
     .option("--yes", "ask nothing and take the defaults", false)
     .addHelpText("after", "\nExamples:\n  site init\n  site init --yes --root some/where")
     .action(async ({ root: given, yes }: { root?: string; yes: boolean }) => {
-      const { documentsOf, init } = await import("../init/init.ts");
+      const { documentsOf, init, readConfiguration } = await import("../init/init.ts");
       const root = rootOf(given);
       await mkdir(root, { recursive: true });
       const defaults: Choices = { title: titleOf(nameOfRoot(root)), blog: false, search: true };
-      const asks = !yes && process.stdin.isTTY;
+      const read = readConfiguration(root);
+      // the other tool's configuration has the answers
+      const asks = !yes && process.stdin.isTTY && !read;
       const choices = asks ? await ask(defaults, (await documentsOf(root)) === undefined) : defaults;
       const own = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
         readonly name: string;
@@ -30,6 +32,8 @@ export function addInitCommand(program: Command, { packageDir, rootOf }: Command
       const { written, left, documents } = await init(root, { ...choices, today }, own);
       if (written.length > 0) print(`Wrote:\n${listOf(written)}`);
       if (left.length > 0) print(`Left as they were:\n${listOf(left)}`);
+      if (read && written.includes("site/config.ts"))
+        print(`site/config.ts has what could be read of ${read.file}.`);
       if (documents !== undefined) print(`The documents in ${documents}/ are the pages of the site.`);
       print("Next: `npm install`, then `npm run dev`.");
     });

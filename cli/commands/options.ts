@@ -5,7 +5,7 @@ import { InvalidArgumentError, Option } from "commander";
 export function rootOption(): Option {
   return new Option(
     "--root <dir>",
-    "folder that contains content/ or docs/ (default: the working directory)",
+    "folder of the site: with content/, docs/, or the configuration of another tool (default: the working directory)",
   );
 }
 
@@ -104,8 +104,8 @@ function portNumber(value: string): number {
 
 /** The base URL of the configuration, for commands that do not load the site. */
 export async function configuredBaseUrl(root: string, cacheDir: string): Promise<string> {
-  const { readConfigFile } = await import("../config/config-file.ts");
-  const { exported } = (await readConfigFile(root, cacheDir)).value;
+  const { readRootConfig } = await import("../config/root-config.ts");
+  const { exported } = (await readRootConfig(root, cacheDir)).value;
   const baseUrl =
     typeof exported === "object" && exported !== null && "baseUrl" in exported ? exported.baseUrl : undefined;
   return typeof baseUrl === "string" ? baseUrl : "/";

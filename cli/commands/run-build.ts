@@ -77,11 +77,12 @@ export async function runBuild(
 
 /** Prints the report of a build and what the flags ask for. Returns the exit code. */
 function printResult(
-  { diagnostics, sources, summary, budgets, why, profile, cache }: BuildResult,
+  { diagnostics, sources, notice, summary, budgets, why, profile, cache }: BuildResult,
   { report: format, all, profile: isProfiled, strict }: BuildFlags,
   { out, err, color, silent, milliseconds }: ResultOutput,
 ): number {
   const report = reportOf(diagnostics);
+  if (notice !== undefined && !silent) err.write(`${notice}\n`);
   printReport(report, format, {
     out,
     text: err,

@@ -1,5 +1,4 @@
 import type { Checked } from "../diagnostics/diagnostic.ts";
-import type { ContentFolder } from "../lib/paths/content-folder.ts";
 import { type DocsSection, docsSections } from "./docs-sections.ts";
 import { faultsOf } from "./issues.ts";
 import { blog as blogSchema, type BlogConfig } from "./schema/blog.ts";
@@ -28,15 +27,19 @@ export interface SiteConfig extends Omit<
   /** The file that later diagnostics of the configuration name: "site/config.ts", or the folder of documents without one. */
   readonly file: string;
   readonly drafts: boolean;
-  /** The paths of sources begin with it: "docs/guide.md". */
-  readonly contentFolder: ContentFolder;
+  /** All sources are below it; "." is the root. */
+  readonly contentFolder: string;
+  /** Its files are copied unchanged. */
+  readonly staticFolder: string;
 }
 
 /** Values from the environment of the configuration, which fill its gaps or override it. */
 export interface ConfigEnvironment {
   /** The name in the root's package.json, or else of its folder. */
   readonly name: string;
-  readonly contentFolder: ContentFolder;
+  readonly contentFolder: string;
+  /** Absent: "static". */
+  readonly staticFolder?: string;
   readonly hasBlog: boolean;
   /** An icon in one of the default places. */
   readonly favicon: string | undefined;
@@ -75,6 +78,7 @@ export function configOf(exported: unknown, environment: ConfigEnvironment): Che
       file,
       drafts: environment.flags.drafts ?? false,
       contentFolder,
+      staticFolder: environment.staticFolder ?? "static",
     },
     diagnostics,
   };

@@ -159,9 +159,12 @@ function withoutId(heading: string): string {
 
 /** "content/users/what-about-tslint.md" gives "What about tslint". */
 function nameOf(path: SourcePath): string {
-  const [, ...parts] = path.replace(/\.mdx?$/i, "").split("/");
+  const parts = path.replace(/\.mdx?$/i, "").split("/");
   const last = parts.at(-1) ?? "";
-  const name = (/^(?:index|readme)$/i.test(last) ? parts.at(-2) : last) ?? "home";
+  const parent = parts.at(-2);
+  // the folder of all documents has no name that says anything
+  const folder = parts.length === 2 && /^(?:content|docs|src)$/.test(parent ?? "") ? undefined : parent;
+  const name = (/^(?:index|readme)$/i.test(last) ? folder : last) ?? "home";
   const words = numbered(name).name.replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -28,11 +28,6 @@ export function sourceText({ path, text }: SourceFile): SourceText {
   return { path, text: text() };
 }
 
-/** "content/users/configs.md" gives "users/configs.md": the path below the folder of documents. */
-export function belowContent(path: SourcePath): string {
-  return path.slice(path.indexOf("/") + 1);
-}
-
 /** Any other file in the folder of documents: copied, never read by the pipeline. */
 export interface AssetFile {
   readonly path: SourcePath;

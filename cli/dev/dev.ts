@@ -5,7 +5,7 @@ import { createFollower } from "./changes/follower.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 import { checkRoot, type Places } from "../build/load-site.ts";
 import { includeFolders } from "../content/includes/inclusion.ts";
-import { contentFolderOf } from "../lib/paths/content-folder.ts";
+import { foldersOf, toolOf } from "../config/root-folders.ts";
 import type { RunningServer } from "../serve/serve.ts";
 
 export interface DevOptions
@@ -22,7 +22,9 @@ export interface DevOptions
 export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
   const { root, host, now, baseUrl, drafts } = options;
   checkRoot(root);
-  const folders = [contentFolderOf(root), "static", "site", "templates", ...includeFolders];
+  const { read, static: statics } = foldersOf(root);
+  const folders = [...new Set([...read, statics, "site", "templates", ...includeFolders])];
+  const files = toolOf(root)?.inputs ?? [];
   const start = now();
   const session = createSession({
     ...options,
@@ -33,8 +35,9 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
     send: (message) => {
       server.send(message);
     },
-    onReady: ({ pages, baseUrl: path }) => {
+    onReady: ({ pages, baseUrl: path, notice }) => {
       url = urlOf({ host, port, path });
+      if (notice !== undefined) print(notice);
       if (options.port !== 0 && port !== options.port)
         print(`Port ${options.port} is in use, so the server uses port ${port}.`);
       print(`Serving ${pages} pages at ${url} (ready in ${(now() - start).toFixed(0)} ms).`);
@@ -52,13 +55,14 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   };
   try {
     await session.apply([]);
-    watcher = await watchFolders(watchedFolders(options, folders), {
+    watcher = await watchFolders(watchedFolders(options, [...folders, ...files]), {
       onChange: (path) => {
         follower.push(path);
       },
       // the watcher missed changes between the reading and this moment
       onReady: () => {
         for (const folder of folders) follower.push(`${folder}/`);
+        for (const file of files) follower.push(file);
       },
       onError: print,
     });

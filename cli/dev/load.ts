@@ -8,7 +8,8 @@ import { markdownFile } from "../content/extension/own-markdown.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
 import { includeFolders } from "../content/includes/inclusion.ts";
-import { contentFolderOf } from "../lib/paths/content-folder.ts";
+import { foldersOf, toolOf } from "../config/root-folders.ts";
+import { isBelow, pathIn, type RootFolders } from "../lib/paths/folders.ts";
 import { editedSnapshot } from "./changes/edited-snapshot.ts";
 import { createDevTheme, type DevThemeOptions } from "../theme/dev/dev-theme.ts";
 
@@ -52,7 +53,8 @@ export function createLoader(
     async load(changes) {
       const profile = createProfile(now);
       const known = last ? unchangedParts(last, changes, options.root) : {};
-      const contentChanges = changes.filter((path) => isOfContent(path, options.root));
+      const folders = foldersOf(options.root);
+      const contentChanges = changes.filter((path) => isOfContent(path, folders));
       const content =
         known.content ??
         (last && editedSnapshot(last.content, contentChanges, options.root)) ??
@@ -70,25 +72,40 @@ function unchangedParts(
   changes: readonly string[],
   root: string,
 ): Partial<KnownParts> {
-  const folders = new Set(changes.map((path) => path.split("/")[0]));
-  const isTheme = folders.has("site") || folders.has("templates");
-  const folder = contentFolderOf(root);
+  const folders = foldersOf(root);
+  const { content: folder, static: staticFolder } = folders;
+  const isTheme = changes.some((path) => isIn("site", path) || isIn("templates", path));
+  const isStatic = changes.some((path) => isIn(staticFolder, path));
+  // documents decide what another tool's navigation leads to
+  const isOfTool = toolOf(root) !== undefined && changes.length > 0;
   const isConfig =
-    folders.has("static") ||
+    isStatic ||
+    isOfTool ||
     // whether there is a blog
-    changes.some((path) => [folder, `${folder}/`].includes(path) || path.startsWith(`${folder}/blog`)) ||
-    (isTheme && changes.some((path) => isOfModule(path, configFile, config.inputs, root)));
+    changes.some(
+      (path) => [folder, `${folder}/`].includes(path) || path.startsWith(pathIn(folder, "blog")),
+    ) ||
+    changes.some(
+      (path) => (isTheme || path === configFile) && isOfModule(path, configFile, config.inputs, root),
+    );
   const isMarkdown = isTheme && changes.some((path) => isOfModule(path, markdownFile, markdown.inputs, root));
   // no script of the playground's worker contains them
-  const areViews = changes.every((path) => isOfContent(path, root) || /^static\/|\.(?:tsx|css)$/.test(path));
+  const areViews = changes.every(
+    (path) => isOfContent(path, folders) || isIn(staticFolder, path) || /\.(?:tsx|css)$/.test(path),
+  );
   return {
-    ...(!changes.some((path) => isOfContent(path, root)) && { content }),
-    ...(!folders.has("static") && { statics }),
+    ...(!changes.some((path) => isOfContent(path, folders)) && { content }),
+    ...(!isStatic && { statics }),
     ...(!isConfig && { config }),
     ...(!isMarkdown && { markdown }),
     ...(!isTheme && { theme }),
     ...(!isConfig && areViews && { playground }),
   };
+}
+
+/** Whether a path is in a folder, or means all of it. */
+function isIn(folder: string, path: string): boolean {
+  return path === folder || path === `${folder}/` || isBelow(folder, path);
 }
 
 /** Whether a path is a module of the root that the build runs, or one of its imports. */
@@ -102,9 +119,8 @@ function isOfModule(
 }
 
 /** Whether documents are made from the file: one of them, or one that they may include. */
-function isOfContent(path: string, root: string): boolean {
-  const folder = path.split("/")[0] ?? path;
-  return folder === contentFolderOf(root) || includeFolders.some((name) => name === folder);
+function isOfContent(path: string, { read }: RootFolders): boolean {
+  return [...read, ...includeFolders].some((folder) => isIn(folder, path));
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -31,7 +31,11 @@ export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "tex
   readonly why: string | undefined;
   readonly now: () => number;
   /** Called once, when the first page can be shown and before any diagnostic is printed. */
-  readonly onReady: (site: { readonly baseUrl: string; readonly pages: number }) => void;
+  readonly onReady: (site: {
+    readonly baseUrl: string;
+    readonly pages: number;
+    readonly notice: string | undefined;
+  }) => void;
 }
 
 /** A site under development: answers requests, and follows the changes of its files. */
@@ -164,7 +168,7 @@ export function createSession(options: SessionOptions): Session {
       loaded = read;
       site = theme && plan({ ...read, theme });
       const { baseUrl } = read.config;
-      if (isFirst) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
+      if (isFirst) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0, notice: read.notice });
       if (changes.some((path) => /^site\/(?:client\/|model\/|$)/.test(path))) client = undefined;
       if (theme && site) {
         await explainer.follow(site, { ...read, theme });

@@ -62,6 +62,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "redirect-cycle": { from: "/a", through: ["/b", "/a"] },
   "redirect-shadows-page": { from: "/a" },
   "duplicate-redirect": { from: "/a" },
+  "not-carried-over": { what: "`theme.palette`", reason: "there is nothing like it here" },
   "unknown-doc": { id: "x", available: ["a", "b"], nearest: "a" },
   "unknown-sidebar": { id: "x", available: [] },
   "unknown-section": { id: "x", available: ["a"], nearest: "a" },
@@ -208,6 +209,7 @@ describe("the messages of diagnostics", () => {
       redirect-cycle (error): The redirect from /a leads back to itself: /a → /b → /a. | Redirect one of them to a page.
       redirect-shadows-page (warning): A page or file already exists at /a, so the redirect from there is left out. | Remove the redirect.
       duplicate-redirect (warning): There are two redirects from /a; only the first one is kept. | Remove one of them.
+      not-carried-over (warning): \`theme.palette\` could not be carried over: there is nothing like it here. | Run \`site init\` to write what was read into site/config.ts, and go on there.
       unknown-doc (error): Unknown document \`x\`. | Did you mean \`a\`? Available: a, b.
       unknown-sidebar (error): Unknown sidebar \`x\`. | Available: none.
       unknown-section (error): Unknown docs section \`x\`. | Did you mean \`a\`? Available: a.

@@ -1,7 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import fastGlob from "fast-glob";
-import { findContentFolder } from "../lib/paths/content-folder.ts";
+import { refuseOutside } from "../build/load-site.ts";
+import { pathIn, type RootFolders } from "../lib/paths/folders.ts";
+import { foldersOf, toolOf } from "../config/root-folders.ts";
+import type { UserConfig } from "../config/schema/schema.ts";
 import { onDisk } from "../lib/disk-error.ts";
 import { isCode } from "../lib/error-code.mjs";
 import { manifestText } from "./manifest.ts";
@@ -21,11 +24,34 @@ export interface InitResult {
 
 /** The folder of a root's documents; undefined if it has no document yet. */
 export async function documentsOf(root: string): Promise<string | undefined> {
-  const folder = findContentFolder(root);
-  if (folder === undefined) return undefined;
-  for await (const _ of fastGlob.stream(`${folder}/**/*.{md,mdx}`, { cwd: root, caseSensitiveMatch: false }))
-    return folder;
+  for (const folder of foldersOf(root).read) {
+    const pattern = `${pathIn(folder, "**")}/*.{md,mdx}`;
+    for await (const _ of fastGlob.stream(pattern, { cwd: root, caseSensitiveMatch: false })) return folder;
+  }
   return undefined;
+}
+
+/** The configuration of another tool, as far as it could be read, with the folders that it names. */
+export function readConfiguration(
+  root: string,
+): { readonly file: string; readonly config: UserConfig } | undefined {
+  refuseOutside(root);
+  const reading = toolOf(root)?.reading;
+  return reading && { file: reading.file, config: { folders: written(reading.folders), ...reading.config } };
+}
+
+function written({
+  content,
+  read,
+  ignore,
+  static: statics,
+}: RootFolders): NonNullable<UserConfig["folders"]> {
+  const isList = content === "." && read[0] !== ".";
+  return {
+    content: isList ? [...read] : content,
+    ...(ignore.length > 0 && { ignore: [...ignore] }),
+    static: statics,
+  };
 }
 
 /** Makes a folder a root: writes the files that it lacks, and adds what package.json lacks. */
@@ -44,7 +70,8 @@ export async function init(
   const after = manifestText(before, own);
   const files = siteFiles({
     ...choices,
-    contentFolder: findContentFolder(root) ?? "content",
+    contentFolder: foldersOf(root).content,
+    config: readConfiguration(root)?.config,
     hasDocuments: documents !== undefined,
     packageName: own.name,
   });

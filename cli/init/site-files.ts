@@ -1,8 +1,13 @@
+import type { UserConfig } from "../config/schema/schema.ts";
+import { asSource } from "./as-source.ts";
+
 /** What a new site is made from. */
 export interface NewSite {
   readonly title: string;
   readonly blog: boolean;
   readonly search: boolean;
+  /** What was read of another tool's configuration. */
+  readonly config?: UserConfig | undefined;
   /** The folder of its documents. */
   readonly contentFolder: string;
   /** True for a folder that has documents: it gets no pages. */
@@ -31,7 +36,12 @@ export function siteFiles(site: NewSite): ReadonlyMap<string, string> {
   ]);
 }
 
-function configuration({ title, search, packageName }: NewSite): string {
+function configuration({ title, search, packageName, config }: NewSite): string {
+  if (config)
+    return `import { defineConfig } from ${JSON.stringify(packageName)};
+
+export default defineConfig(${asSource(config)});
+`;
   return `import { defineConfig } from ${JSON.stringify(packageName)};
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { isCategoryFile } from "../content/front-matter/category.ts";
 import { type Outline, outlineOf } from "../content/outline.ts";
 import { type Snapshot, type SourceFile, sourceText } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { pathIn } from "../lib/paths/folders.ts";
 import { hashOf } from "../lib/hash.ts";
 
 /** The outlines of all documents, and the configuration with the authors of the authors file. */
@@ -66,7 +67,7 @@ function withAuthorsFile(config: SiteConfig, snapshot: Snapshot): Checked<SiteCo
     blog &&
     ["yml", "yaml"]
       .map((extension) =>
-        snapshot.sources.get(sourcePath(`${contentFolder}/${blog.dir}/authors.${extension}`)),
+        snapshot.sources.get(sourcePath(pathIn(contentFolder, `${blog.dir}/authors.${extension}`))),
       )
       .find((each) => each !== undefined);
   if (!file) return { value: config, diagnostics: [] };

@@ -4,6 +4,7 @@ import type * as ResvgPackage from "@resvg/resvg-js";
 import type { PictureConfig } from "../config/schema/schema.ts";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { pathIn } from "../lib/paths/folders.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
 import { hasBytes, writeBytes } from "../cache/files.ts";
@@ -19,7 +20,13 @@ export async function renderPictures(
     statics,
     cacheDir,
     file,
-  }: { statics: ReadonlyMap<OutputPath, StaticFile>; cacheDir: string; file: string },
+    staticFolder,
+  }: {
+    statics: ReadonlyMap<OutputPath, StaticFile>;
+    cacheDir: string;
+    file: string;
+    staticFolder: string;
+  },
 ): Promise<Checked<ReadonlyMap<OutputPath, StaticFile>>> {
   const rendered = new Map<OutputPath, StaticFile>();
   const diagnostics: Diagnostic[] = [];
@@ -30,7 +37,7 @@ export async function renderPictures(
       continue;
     }
     const svg = await readFile(source.from, "utf8");
-    const path = `static/${outputPath(from)}`;
+    const path = pathIn(staticFolder, outputPath(from));
     const hash = hashOf(svg, String(width), "1");
     const cached = join(cacheDir, "pictures", `${hash}.png`);
     try {

@@ -5,8 +5,8 @@ import type { Author, Tag } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
 import { dayOf } from "../content/front-matter/day.ts";
 import { keyPlace, type Outline } from "../content/outline.ts";
-import { belowContent } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { pathBelow } from "../lib/paths/folders.ts";
 import type { MadePage, PostEntry } from "./route-table.ts";
 import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
 
@@ -15,15 +15,16 @@ interface PostOptions {
   /** Whether drafts are published. */
   readonly drafts: boolean;
   readonly dialect: ToolName | undefined;
+  readonly contentFolder: string;
 }
 
 /** A post with its URL, date, authors and tags; undefined if it has no date. */
 export function postOf(
   outline: Outline,
-  { blog, drafts, dialect }: PostOptions,
+  { blog, drafts, dialect, contentFolder }: PostOptions,
 ): Checked<PostEntry | undefined> {
   const { source, frontMatter } = outline;
-  const { written, name } = datedName(source, { blog, dialect });
+  const { written, name } = datedName(pathBelow(contentFolder, source), { blog, dialect });
   const date = frontMatter.date ?? (written === undefined ? undefined : dayOf(written));
   if (date === undefined) {
     return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
@@ -54,14 +55,12 @@ export function postOf(
   };
 }
 
-/** The day in the path of a post as it is written, and the URL below that of the blog. */
+/** The day in the path of a post below the folder of documents, as it is written, and the URL below that of the blog. */
 function datedName(
-  source: Outline["source"],
-  { blog, dialect }: Omit<PostOptions, "drafts">,
+  below: string,
+  { blog, dialect }: Pick<PostOptions, "blog" | "dialect">,
 ): { readonly written: string | undefined; readonly name: string } {
-  const path = belowContent(source)
-    .slice(blog.dir.length + 1)
-    .replace(/(?:\/index)?\.mdx?$/i, "");
+  const path = below.slice(blog.dir.length + 1).replace(/(?:\/index)?\.mdx?$/i, "");
   if (dialect === "docusaurus") {
     const [, folder = "", year, month = "", day = "", text = ""] =
       /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*))?$/.exec(path) ?? [];

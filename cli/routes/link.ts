@@ -14,9 +14,10 @@ import type { LinkUse } from "../content/markdown/context.ts";
 import { secureOrigin } from "../../site/theme/layout/page-hosts.ts";
 import { decodeUrl, isUnsafe, isValidUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
+import { normalPath, pathBelow, pathIn } from "../lib/paths/folders.ts";
 import { nearestOf } from "../lib/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "./route-table.ts";
-import { folderOf, joinPath, relativePath } from "./relative-path.ts";
+import { fileBeside, folderOf, joinPath, relativePath } from "./relative-path.ts";
 
 /** The possible targets of links. */
 export interface LinkTargets {
@@ -94,17 +95,17 @@ function findTarget(
     return (
       findUrl(place.replace(/^\/static(?=\/)/, ""), targets) ??
       findFile(sourcePath(place.slice(1)), targets) ??
-      findFile(sourcePath(`${contentFolder}${place}`), targets)
+      findFile(sourcePath(pathIn(contentFolder, place.slice(1))), targets)
     );
   }
   if (path.startsWith("/"))
     return (
       findUrl(path, targets) ??
-      findFile(sourcePath(`${contentFolder}${path}`), targets) ??
+      findFile(sourcePath(pathIn(contentFolder, path.slice(1))), targets) ??
       findInSection(path, from, targets)
     );
   // a part of the page may be in another folder
-  const beside = joinPath(folderOf(use.at.file), path);
+  const beside = fileBeside(use.at.file, path);
   const asFile =
     (beside === undefined ? undefined : findFile(sourcePath(beside), targets)) ??
     findStatic(path, targets) ??
@@ -133,8 +134,7 @@ function findInSection(
 ): FoundTarget | undefined {
   if (from.kind !== "doc" || !/\.mdx?$/i.test(path)) return undefined;
   const { contentFolder } = targets.config;
-  const folder = from.section.dir === "." ? contentFolder : `${contentFolder}/${from.section.dir}`;
-  const file = joinPath(folder, path.replace(/^\//, ""));
+  const file = normalPath(pathIn(contentFolder, pathIn(from.section.dir, path.replace(/^\//, ""))));
   return file === undefined ? undefined : findFile(sourcePath(file), targets);
 }
 
@@ -183,14 +183,16 @@ function brokenLink(
   { href, path }: { href: string; path: string },
   { table, assets, files, config }: LinkTargets,
 ): Diagnostic | undefined {
-  const folder = folderOf(from.outline.source);
+  const { source } = from.outline;
+  const { contentFolder } = config;
   /** The file that was probably meant, as the author would write it. */
   const nearestFile = (sources: Iterable<SourcePath>): string | undefined => {
-    const meant = path.startsWith("/") ? `${config.contentFolder}${path}` : (joinPath(folder, path) ?? path);
+    const isRooted = path.startsWith("/");
+    const meant = isRooted ? pathIn(contentFolder, path.slice(1)) : (fileBeside(source, path) ?? path);
     const nearest = nearestOf(meant, sources);
     return (
       nearest &&
-      (path.startsWith("/") ? nearest.slice(config.contentFolder.length) : relativePath(folder, nearest))
+      (isRooted ? `/${pathBelow(contentFolder, nearest)}` : relativePath(folderOf(source), nearest))
     );
   };
   if (use.kind === "image") {

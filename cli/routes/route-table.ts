@@ -69,6 +69,8 @@ export interface RouteTable {
 /** A resolved sidebar of a section, with its reading order. */
 export interface SectionSidebar {
   readonly id: string;
+  /** The id, or with the section before it if a sidebar of another section has the same. */
+  readonly file: string;
   readonly section: string;
   readonly items: readonly SidebarItem[];
   readonly order: readonly PageLink[];

@@ -2,8 +2,8 @@ import { routeKey, routePath, type SourcePath } from "../../site/model/paths.ts"
 import type { SiteConfig } from "../config/config.ts";
 import type { DocsSection } from "../config/docs-sections.ts";
 import { keyPlace, type Outline } from "../content/outline.ts";
-import { belowContent } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { pathBelow } from "../lib/paths/folders.ts";
 import { withoutNumbers } from "../lib/paths/number-prefix.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "./route-table.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
@@ -48,6 +48,7 @@ function documentsOf(outlines: readonly Outline[], config: SiteConfig): Document
         blog: config.blog,
         drafts: config.drafts,
         dialect: config.markdown.dialect,
+        contentFolder: config.contentFolder,
       });
       diagnostics.push(...found);
       if (value) posts.push(value);
@@ -173,8 +174,11 @@ export function editableFileOf(entry: RouteEntry, config: SiteConfig): string {
  * The blog, or the section with the innermost folder that contains the file. Undefined for files and folders that begin
  * with an underscore, which contain parts of pages.
  */
-function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | "blog" | undefined {
-  const path = belowContent(source);
+function ownerOf(
+  source: SourcePath,
+  { docs, blog, contentFolder }: SiteConfig,
+): DocsSection | "blog" | undefined {
+  const path = pathBelow(contentFolder, source);
   if (/(?:^|\/)_/.test(path)) return undefined;
   if (blog && path.startsWith(`${blog.dir}/`)) return "blog";
   let owner: DocsSection | undefined;
@@ -189,10 +193,14 @@ function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | 
 function docOf(
   outline: Outline,
   section: DocsSection,
-  { numberPrefixes, markdown }: Pick<SiteConfig, "numberPrefixes" | "markdown">,
+  {
+    numberPrefixes,
+    markdown,
+    contentFolder,
+  }: Pick<SiteConfig, "numberPrefixes" | "markdown" | "contentFolder">,
 ): Checked<DocEntry> {
   const { source, frontMatter } = outline;
-  const file = belowContent(source).slice(section.dir === "." ? 0 : section.dir.length + 1);
+  const file = pathBelow(contentFolder, source).slice(section.dir === "." ? 0 : section.dir.length + 1);
   const path = file.replace(/\.mdx?$/i, "");
   const hasPrefixes = numberPrefixes && frontMatter.parse_number_prefixes !== false;
   const named = hasPrefixes ? withoutNumbers(path) : path;

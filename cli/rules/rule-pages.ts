@@ -3,6 +3,7 @@ import type { SiteConfig } from "../config/config.ts";
 import { keyPlace } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { pathIn } from "../lib/paths/folders.ts";
 import { nearestOf } from "../lib/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "../routes/route-table.ts";
 import { type GeneratedSection, generatedSectionsOf } from "./generated-sections.ts";
@@ -57,10 +58,8 @@ export function planRulePages({ config, table, bodyOf, rules, facts }: RulePages
   function missingPages(): Diagnostic[] {
     const paged = new Set(entries.map(({ id }) => id));
     const missing = [...rules.keys()].filter((name) => !paged.has(name));
-    const file =
-      section === undefined || section.dir === "."
-        ? config.contentFolder
-        : `${config.contentFolder}/${section.dir}`;
+    const dir = section?.dir ?? ".";
+    const file = dir === "." ? config.contentFolder : pathIn(config.contentFolder, dir);
     return missing.length === 0 ? [] : [{ code: "rule-without-page", at: { file }, rules: missing }];
   }
 

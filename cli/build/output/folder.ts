@@ -14,7 +14,7 @@ import {
 import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { contentFolderOf } from "../../lib/paths/content-folder.ts";
+import { foldersOf } from "../../config/root-folders.ts";
 import { onDisk } from "../../lib/disk-error.ts";
 import { isCode } from "../../lib/error-code.mjs";
 import { removeFolder } from "../../lib/remove-folder.mjs";
@@ -110,7 +110,8 @@ export async function prepareOutput(out: string, root: string): Promise<void> {
 }
 
 function sourceFoldersOf(root: string): readonly string[] {
-  return [contentFolderOf(root), "site", "static", "templates"];
+  const { read, static: statics } = foldersOf(root);
+  return [...new Set([...read.filter((folder) => folder !== "."), "site", "templates", statics])];
 }
 
 function holdsSources(out: string, root: string): boolean {

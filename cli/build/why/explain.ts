@@ -2,7 +2,8 @@ import { relative, sep } from "node:path";
 import { routeKey, sourcePath, type OutputPath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { contentFolderOf } from "../../lib/paths/content-folder.ts";
+import { foldersOf } from "../../config/root-folders.ts";
+import { isBelow, pathIn } from "../../lib/paths/folders.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import type { PlannedPage } from "../../plan/plan.ts";
 import type { LoadedSite } from "../load-site.ts";
@@ -11,7 +12,7 @@ import { changedInputs, includesOf, inWords, type SiteInputs } from "./inputs.ts
 
 /** The page with a URL path, with or without the base URL, or with a source. Throws if there is none. */
 export function pageFor(path: string, { plan }: Pick<PlannedSite, "plan">, root: string): PlannedPage {
-  const contentFolder = contentFolderOf(root);
+  const { content } = foldersOf(root);
   const pages = [...plan.pages.values()];
   const bare = path.replace(/[?#].*$/s, "");
   const { baseUrl } = plan.site;
@@ -19,7 +20,7 @@ export function pageFor(path: string, { plan }: Pick<PlannedSite, "plan">, root:
   const file = relativeTo(root, bare);
   const found =
     pages.find(({ route }) => keys.includes(routeKey(route))) ??
-    pages.find((page) => isDocument(page) && [file, `${contentFolder}/${file}`].includes(page.file));
+    pages.find((page) => isDocument(page) && [file, pathIn(content, file)].includes(page.file));
   if (found) return found;
   const names = bare.startsWith("/") ? pages.map(({ route }) => route as string) : [];
   const files = pages.filter(isDocument).map((page) => page.file);
@@ -27,7 +28,7 @@ export function pageFor(path: string, { plan }: Pick<PlannedSite, "plan">, root:
   throw new UsageError(
     `No page found for ${path}.`,
     nearest === undefined
-      ? `Pass the URL path of a page, such as /guide, or its source, such as ${contentFolder}/guide.md.`
+      ? `Pass the URL path of a page, such as /guide, or its source, such as ${pathIn(content, "guide.md")}.`
       : `Did you mean ${nearest}?`,
   );
 }
@@ -62,7 +63,7 @@ export function dependenciesOf(
 ): readonly Dependency[] {
   const { origins } = theme.bundle;
   const source = snapshot.sources.get(sourcePath(page.file));
-  const included = source ? includesOf(source).map(([path]) => path) : [];
+  const included = source ? includesOf(source, config.contentFolder).map(([path]) => path) : [];
   const { template } = page.compose().props;
   const name = template.replace(/^custom:/, "");
   return [
@@ -107,7 +108,7 @@ export function causesOf(
   if (files.length > 0) return files;
   if (own.length > 0) return own;
   const sources = [...changed].filter(
-    (name) => /\.(?:mdx?|json|ya?ml)$/i.test(name) && name.startsWith(`${contentFolder}/`),
+    (name) => /\.(?:mdx?|json|ya?ml)$/i.test(name) && isBelow(contentFolder, name),
   );
   return sources.map((name) => (isDocument(page) ? `what other pages show of ${name}` : name));
 }

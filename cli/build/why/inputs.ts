@@ -51,7 +51,10 @@ export async function inputsOf(
   return Object.fromEntries([
     ...[...snapshot.sources.values()].flatMap((source): [string, string][] => [
       [source.path, source.included || source.insertions ? hashOf(source.text()) : source.hash],
-      ...includesOf(source).map(([path, text]): [string, string] => [path, hashOf(text)]),
+      ...includesOf(source, config.contentFolder).map(([path, text]): [string, string] => [
+        path,
+        hashOf(text),
+      ]),
     ]),
     ...[...snapshot.assets.values()].map(({ path, hash }): [string, string] => [path, hash]),
     ...texts,
@@ -63,13 +66,15 @@ export async function inputsOf(
 }
 
 /** The files that a document includes, and what it takes from them. */
-export function includesOf({ path, included }: SourceFile): readonly (readonly [string, string])[] {
-  const folder = path.slice(0, path.indexOf("/"));
+export function includesOf(
+  { path, included }: SourceFile,
+  contentFolder: string,
+): readonly (readonly [string, string])[] {
   const parts = new Map<string, string>();
   const add = (name: string, taken: Included): void => {
     const wanted = parseInclude(name).path;
     const beside = wanted.startsWith("/")
-      ? posix.join(folder, wanted)
+      ? posix.join(contentFolder, wanted)
       : posix.join(posix.dirname(path), wanted);
     const file = ("text" in taken ? taken.file : undefined) ?? beside;
     parts.set(file, (parts.get(file) ?? "") + JSON.stringify(taken));

@@ -121,5 +121,6 @@ export const docs = z
     "has two sections with the same id",
   );
 
+export type SidebarItemInput = Immutable<z.input<typeof sidebarItem>>;
 export type SidebarItemConfig = Immutable<z.output<typeof sidebarItem>>;
 export type DocsSectionConfig = Immutable<z.output<typeof section>>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { blog } from "./blog.ts";
 import { budgets } from "./budgets.ts";
 import { docs } from "./docs.ts";
+import { folders } from "./folders.ts";
 import { footer } from "./footer.ts";
 import { markdown } from "./markdown.ts";
 import { navbar } from "./navbar.ts";
@@ -137,6 +138,8 @@ export const configSchema = z
     fundingUrl: webUrl.exactOptional(),
     /** PNG files to be rendered from SVG files of static/ at build. */
     pictures: z.array(picture).default([]),
+    /** Where the root has its files, if their folders have other names. */
+    folders: folders.exactOptional(),
     /** The sections of documents, each with its folder, URL and sidebars. */
     docs: docs.prefault([{ id: "docs", dir: ".", route: "/" }]),
     /** Absent: a blog if `content/blog/` (or `docs/blog/`) exists. */

@@ -93,8 +93,10 @@ function isIgnored(path: string, starts: readonly WatchStart[]): boolean {
   return !starts.some(({ from, names }) => {
     const parts = partsBelow(path, from);
     if (parts === undefined) return false;
-    const [first] = parts;
-    if (names !== undefined && first !== undefined && !names.includes(first)) return false;
+    if (names !== undefined && !names.some((name) => leadsTo(name, parts))) return false;
+    // a named file may be in a folder whose name begins with a dot
+    if (parts.length > 0 && names?.some((name) => `${name}/`.startsWith(`${parts.join("/")}/`)) === true)
+      return true;
     return !parts.some((part) => part === "node_modules" || part.startsWith(".") || isTemporary(part));
   });
 }
@@ -102,11 +104,20 @@ function isIgnored(path: string, starts: readonly WatchStart[]): boolean {
 function namedPath(path: string, starts: readonly WatchStart[]): string | undefined {
   for (const { from, prefix, names } of starts) {
     const parts = partsBelow(path, from);
-    const [first] = parts ?? [];
-    if (parts === undefined || first === undefined) continue;
-    if (names === undefined || names.includes(first)) return `${prefix}${parts.join("/")}`;
+    if (parts === undefined || parts.length === 0) continue;
+    if (names === undefined || names.some((name) => isIn(name, parts))) return `${prefix}${parts.join("/")}`;
   }
   return undefined;
+}
+
+/** Whether a path is in a named folder, or on the way to it. "." is the folder where watching begins. */
+function leadsTo(name: string, parts: readonly string[]): boolean {
+  return isIn(name, parts) || name.startsWith(parts.length === 0 ? "" : `${parts.join("/")}/`);
+}
+
+function isIn(name: string, parts: readonly string[]): boolean {
+  const path = parts.join("/");
+  return name === "." ? parts[0] !== "dist" : path === name || path.startsWith(`${name}/`);
 }
 
 /** The parts of a path below a folder: none for the folder itself, undefined outside. */

@@ -10,6 +10,13 @@ export type ConfigDiagnostic =
       readonly hint?: string | undefined;
     }
   | { readonly code: "no-origin"; readonly at: Place }
+  /** `what` is a part of another tool's configuration: "`theme.palette`". */
+  | {
+      readonly code: "not-carried-over";
+      readonly at: Place;
+      readonly what: string;
+      readonly reason: string;
+    }
   | { readonly code: "config-threw"; readonly at: Place; readonly reason: string }
   | { readonly code: "unused-theme-file"; readonly at: Place; readonly meant: readonly string[] }
   /** `other` is the file that is used, because it runs in the browser. */
@@ -40,6 +47,11 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
     warning(
       "Nothing says where the site is published, so full URLs are left out: canonical links, social cards, the sitemap and the feeds.",
       'Set `origin` in site/config.ts, such as "https://example.org", or pass --origin.',
+    ),
+  "not-carried-over": ({ what, reason }) =>
+    warning(
+      `${what} could not be carried over: ${reason}.`,
+      "Run `site init` to write what was read into site/config.ts, and go on there.",
     ),
   "config-threw": ({ at, reason }) =>
     error(

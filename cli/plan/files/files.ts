@@ -2,6 +2,7 @@ import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { Checked } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
+import { pathIn } from "../../lib/paths/folders.ts";
 import { chosenFiles } from "../../playground/plan.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
 import { documentsIn, type RouteTable } from "../../routes/route-table.ts";
@@ -49,7 +50,7 @@ export function planFiles(given: FilesInput): Checked<ReadonlyMap<OutputPath, Pl
   }
   // the other files of static/ come last: they never replace a page or a file of the theme
   for (const [path, file] of input.statics)
-    if (!joined.has(path)) outputs.add(path, { kind: "static", file }, `static/${path}`);
+    if (!joined.has(path)) outputs.add(path, { kind: "static", file }, pathIn(config.staticFolder, path));
   return { value: outputs.files, diagnostics: [...redirects.diagnostics, ...outputs.clashes()] };
 }
 

@@ -5,12 +5,13 @@ import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { type Category, categoryOf, isCategoryFile, linkPlace } from "../../content/front-matter/category.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { pathBelow } from "../../lib/paths/folders.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
 import type { LinkTargets } from "../../routes/link.ts";
 import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 import { feedLinks } from "../files/feeds.ts";
-import { belowContent, sourceText } from "../../content/source.ts";
+import { sourceText } from "../../content/source.ts";
 import type { PlanInput } from "../plan.ts";
 import { sidebarUrl } from "../files/sidebar-files.ts";
 import { siteData } from "../pages/site-data.ts";
@@ -79,7 +80,7 @@ function allSidebars(
     const drafts = table.drafts.filter((entry) => entry.section === section);
     const categories = new Map<string, Category>();
     for (const file of snapshot.sources.values()) {
-      const path = belowContent(file.path);
+      const path = pathBelow(config.contentFolder, file.path);
       if (!isCategoryFile(file.path) || !path.startsWith(prefix)) continue;
       const text = sourceText(file);
       const checked = categoryOf(text);
@@ -101,7 +102,17 @@ function allSidebars(
     diagnostics.push(...checked.diagnostics);
     return checked.value;
   });
-  return { value: sidebars, diagnostics };
+  return { value: withOwnFiles(sidebars), diagnostics };
+}
+
+/** Versions of a section often have sidebars with the same ids. */
+function withOwnFiles(sidebars: readonly SectionSidebar[]): readonly SectionSidebar[] {
+  const taken = new Set<string>();
+  return sidebars.map((sidebar) => {
+    const file = taken.has(sidebar.id) ? `${sidebar.section}-${sidebar.id}` : sidebar.id;
+    taken.add(file);
+    return file === sidebar.file ? sidebar : { ...sidebar, file };
+  });
 }
 
 /** URLs of files that are not pages but may be linked to. */
@@ -120,7 +131,7 @@ function fileUrls(
     ...(config.blog && table.posts.length > 0 && hasOrigin
       ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
       : []),
-    ...sidebars.flatMap(({ id, size }) => (size > largestWhole ? [] : sidebarUrl(id, false))),
+    ...sidebars.flatMap(({ file, size }) => (size > largestWhole ? [] : sidebarUrl(file, false))),
   ]);
 }
 

@@ -40,6 +40,7 @@ export function sidebarsOf(input: SidebarInput): Checked<SectionSidebar[]> {
     const resolved = items.flatMap((item) => resolve(item, unnamed, diagnostics));
     return {
       id,
+      file: id,
       section: section.id,
       items: resolved,
       order: readingOrder(resolved),

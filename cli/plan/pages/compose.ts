@@ -146,10 +146,10 @@ function sidebarFor(
   return found;
 }
 
-function sidebarOf({ id, items, size }: SectionSidebar, route: RoutePath): Sidebar {
+function sidebarOf({ file, items, size }: SectionSidebar, route: RoutePath): Sidebar {
   const partial = size > largestWhole;
   const shown = partial ? largeSidebar(items).shownAt(route) : items;
-  return { id, items: shown, partial, data: sidebarUrl(id, partial) };
+  return { id: file, items: shown, partial, data: sidebarUrl(file, partial) };
 }
 
 interface NeighborInput {

@@ -120,7 +120,8 @@ async function made(root: string, out: string, cacheDir: string): Promise<Made> 
     if (error instanceof UsageError) return error;
     throw error;
   });
-  if (result instanceof UsageError) return new Map([
+  if (result instanceof UsageError)
+    return new Map([
       [failed, ""],
       ["error", result.message],
     ]);

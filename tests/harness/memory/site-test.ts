@@ -84,6 +84,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
       {
         config: checked.value,
         configText: undefined,
+        notice: undefined,
         snapshot,
         statics: statics.value,
         rules: options.rules ?? [],

@@ -56,6 +56,7 @@ it.each([
     statics: new Map([[outputPath("/a.svg"), { from, hash: "", bytes: svg.length }]]),
     cacheDir,
     file: "site/config.ts",
+    staticFolder: "static",
   });
   expect(value.size).toBe(0);
   const [line, column] = position.split(":").map(Number);

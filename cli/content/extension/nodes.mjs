@@ -133,5 +133,14 @@ export function admonition(raw, { kind, title, children }) {
 export function component(raw, name, { props = {}, children = [], inline = false } = {}) {
   const attributes = new Map(Object.entries(props).map(([key, literal]) => [key, { literal }]));
   const tag = { name, attributes, selfClosing: false, length: raw.length };
-  return { type: "component", raw, tag, inline, closed: true, summary: undefined, tokens: [...children] };
+  return {
+    type: "component",
+    raw,
+    tag,
+    inline,
+    isBlock: !inline,
+    closed: true,
+    summary: undefined,
+    tokens: [...children],
+  };
 }

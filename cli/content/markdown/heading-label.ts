@@ -42,8 +42,6 @@ function tokenLabel(token: Tokens.Generic, open: string[]): string {
       return escapeHtml(token.raw);
     case "undefined-reference":
       return token.raw;
-    case "group":
-      return labelOf(token.tokens ?? [], open);
     case "own-html":
     case "fault":
     case "unsupported":

@@ -10,9 +10,9 @@ import { configOptions } from "./config-options.mjs";
  */
 export async function configPage(packageDir) {
   const options = configOptions(packageDir).filter(({ path }) => !path.startsWith("diagnostics."));
-  const undescribed = options.filter(({ meaning }) => meaning === "").map(({ path }) => path);
-  if (undescribed.length > 0)
-    throw new Error(`These options need a comment in cli/config/schema: ${undescribed.join(", ")}`);
+  const withoutComment = options.filter(({ meaning }) => meaning === "").map(({ path }) => path);
+  if (withoutComment.length > 0)
+    throw new Error(`These options need a comment in cli/config/schema: ${withoutComment.join(", ")}`);
   const defaults = await configDefaults(packageDir);
   const top = options.filter(({ path }) => !/[.[]/.test(path));
   const sections = top.map((option) => {

@@ -21,7 +21,8 @@ export async function diagnosticsPage(packageDir) {
     const code = /^### `([a-z\d-]+)`/.exec(section)?.[1];
     if (code === undefined) return section;
     const sample = samples.get(code);
-    if (!sample) throw new Error(`No diagnostic has the code ${code}: remove its section from ${diagnosticsFile}`);
+    if (!sample)
+      throw new Error(`No diagnostic has the code ${code}: remove its section from ${diagnosticsFile}`);
     missing.delete(code);
     const text = section.replace(/\n```text\n[^]*?\n```\n/, "").trimEnd();
     return `${text}\n\n\`\`\`text\n${sample.severity}: ${sample.message}\n${sample.hint}\n\`\`\`\n\n`;

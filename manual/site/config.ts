@@ -35,7 +35,13 @@ export default defineConfig({
             type: "category",
             label: "Moving here",
             collapsed: false,
-            items: ["moving/docusaurus", "moving/vitepress", "moving/starlight", "moving/mkdocs", "moving/mdbook"],
+            items: [
+              "moving/docusaurus",
+              "moving/vitepress",
+              "moving/starlight",
+              "moving/mkdocs",
+              "moving/mdbook",
+            ],
           },
           {
             type: "category",

@@ -109,7 +109,7 @@ export const configSchema = z
       .strictObject({
         /** The direction of text. */
         direction: z.enum(["ltr", "rtl"]).default("ltr"),
-        /** The language as a tag of BCP 47: "en". */
+        /** The language as HTML names it: "en". */
         lang: text,
         /** The name of the language in itself. */
         label: text,

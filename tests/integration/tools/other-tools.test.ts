@@ -30,7 +30,7 @@ const roots: Readonly<Record<string, RootFiles>> = {
     "website/static/img/dot.svg": dot,
     "website/blog/2026-01-02-harvest.md": "# Harvest\n\nMuch.\n\n<!-- truncate -->\n",
     "website/src/pages/help.md": "# Help\n",
-    "docs/index.md": "# Orchard\n\n[Help](/help), [post](/blog/harvest), ![Dot](/img/dot.svg)\n",
+    "docs/index.md": "# Orchard\n\n[Help](/help), [post](/blog/2026/01/02/harvest), ![Dot](/img/dot.svg)\n",
     "docs/guide/pears.md": "# Pears\n",
   },
   Starlight: {

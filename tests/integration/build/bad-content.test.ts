@@ -80,7 +80,7 @@ describe("invalid content", patient, () => {
         "  {children}",
         "</div>",
         "",
-        "export const answer = 42;",
+        "export const answer = six() * 7;",
         "",
         'import Chart from "./chart";',
         "",
@@ -123,7 +123,7 @@ describe("invalid content", patient, () => {
         Content contains the expression \`{children}\`, but content cannot run code.
         Write the result as text. For a literal brace, write \`\\{\`.
       error content/index.mdx:17:1 module-code
-        Content contains module code: \`export const answer = 42;\`.
+        Content contains module code: \`export const answer = six() * 7;\`.
         Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       error content/index.mdx:19:1 module-code
         Content contains module code: \`import Chart from "./chart";\`.

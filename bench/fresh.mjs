@@ -61,7 +61,7 @@ function installed(home) {
   if (archive === undefined) throw new Error("`npm pack` made no archive.");
   writeFileSync(join(home, "package.json"), JSON.stringify({ private: true }));
   npm(["install", join(home, archive), "--no-audit", "--no-fund", "--prefer-offline"], home);
-  return join(home, "node_modules", "typescript-eslint-website", "bin", "site");
+  return join(home, "node_modules", "docwright", "bin", "site");
 }
 
 /**

@@ -57,11 +57,11 @@ it("the package has the program and the theme, and nothing that only maintainers
 it("the installed package builds a folder of Markdown with nothing but its runtime packages", () => {
   const project = installed("project", {
     "site/config.ts":
-      'import { defineConfig } from "typescript-eslint-website";\nexport default defineConfig({ title: "Fruit" });\n',
+      'import { defineConfig } from "docwright";\nexport default defineConfig({ title: "Fruit" });\n',
     "content/index.md": "# Orchard\n\n[Pears](pears.md)\n",
     "content/pears.md": "# Pears\n\n```ts\nconst pear = 1;\n```\n",
   });
-  const program = join(project, "node_modules/typescript-eslint-website/bin/site");
+  const program = join(project, "node_modules/docwright/bin/site");
   for (const words of [
     ["build", "--quiet"],
     ["check", "--out", join(project, "dist")],
@@ -77,11 +77,11 @@ it("the installed package builds a folder of Markdown with nothing but its runti
 it("a root's configuration and components are checked against the declarations of the installed package", () => {
   const project = installed("typed", {
     "site/config.ts":
-      'import { defineConfig } from "typescript-eslint-website";\nexport default defineConfig({ title: "Orchard", search: {} });\n',
+      'import { defineConfig } from "docwright";\nexport default defineConfig({ title: "Orchard", search: {} });\n',
     "site/wrong.ts":
-      'import { defineConfig } from "typescript-eslint-website";\nexport default defineConfig({ titel: "Orchard" });\n',
+      'import { defineConfig } from "docwright";\nexport default defineConfig({ titel: "Orchard" });\n',
     "site/components/counter.ts":
-      'import type { ComponentProps, PageProps, PropsOf } from "typescript-eslint-website";\n' +
+      'import type { ComponentProps, PageProps, PropsOf } from "docwright";\n' +
       "export const start = (props: ComponentProps<{ start: number }>): number => props.start;\n" +
       "export const title = (page: PageProps): string => page.title;\n" +
       'export const html = (page: PropsOf<"doc">): string => page.prose;\n',
@@ -105,7 +105,7 @@ it("a root's configuration and components are checked against the declarations o
 /** A project with these files and the package in its node_modules, beside nothing but runtime packages. */
 function installed(name: string, files: Readonly<Record<string, string>>): string {
   const project = join(folder, name);
-  const own = join(project, "node_modules", "typescript-eslint-website");
+  const own = join(project, "node_modules", "docwright");
   mkdirSync(own, { recursive: true });
   execFileSync("tar", ["-xzf", join(folder, packed.filename), "-C", own, "--strip-components=1"]);
   for (const path of runtimeFolders()) {

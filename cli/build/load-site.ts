@@ -17,6 +17,7 @@ import {
   type LoadedParts,
   type LoadedTheme,
   type LoadOptions,
+  type LoadTheme,
   loadParts,
   located,
   type MaybePromise,
@@ -55,6 +56,8 @@ export interface LoadWork {
   readonly content: Promise<LoadedParts["content"]> | LoadedParts["content"];
   /** Called with the configuration, before the other parts are read. */
   readonly onConfig?: (config: SiteConfig) => void;
+  /** In place of the theme of a build. */
+  readonly loadTheme?: LoadTheme;
   /** Parts that have not changed since they were read. */
   readonly unchanged?: Partial<MaybePromise<KnownParts>>;
   /**
@@ -90,10 +93,10 @@ export function refuseOutside(root: string): void {
 
 export async function loadSite(
   options: LoadOptions,
-  { profile, content, onConfig, unchanged, choose = (parts) => parts }: LoadWork,
+  { profile, content, onConfig, loadTheme, unchanged, choose = (parts) => parts }: LoadWork,
 ): Promise<LoadedSite> {
   return siteOf(
-    choose(await loadParts(options, profile, { ...unchanged, content, onConfig })),
+    choose(await loadParts(options, profile, { ...unchanged, content, onConfig, loadTheme })),
     options,
     profile,
   );

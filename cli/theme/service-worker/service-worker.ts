@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
-import { readEntry, writeEntry } from "../cache/files.ts";
-import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
-import { loadEsbuild, loadModule, packageTsconfig, program } from "../lib/load-module.ts";
-import { touch } from "../cache/expiry.mjs";
+import { readEntry, writeEntry } from "../../cache/files.ts";
+import { areSame, type Input, inputsOf } from "../../cache/inputs.ts";
+import { loadEsbuild, loadModule, packageTsconfig, program } from "../../lib/load-module.ts";
+import { touch } from "../../cache/expiry.mjs";
 import type { PrecacheEntry } from "./precache.ts";
 
 export interface ServiceWorkerOptions {

@@ -14,6 +14,7 @@ import { bundlePlayground, type PlaygroundBundle } from "../playground/bundle.ts
 import { findTypes } from "../playground/type-packages.ts";
 import { findTypescripts } from "../playground/typescripts.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
+import { prebuiltTheme } from "../theme/prebuilt/read.ts";
 import { sourceOfError } from "../theme/source-of-error.ts";
 import { filesOfTheme, type ThemeExtras, type ThemeFiles, themeSources } from "../theme/sources.ts";
 import { doubleComponents, unusedThemeFiles } from "../theme/unused-files.ts";
@@ -154,16 +155,18 @@ const loadBundle: LoadTheme = async (configured, options) => {
   const { packageDir, root, cacheDir, useCache } = options;
   const extras = configured.then(({ config }) => extrasOf(config.value));
   const files = await filesOfTheme(packageDir, root, extras);
-  const sources = await themeSources(files, useCache ? cacheDir : undefined);
-  const bundle = await bundleTheme(sources, options);
-  if (!("serverFile" in bundle)) return themePart({ sources, theme: undefined, diagnostics: bundle });
+  const bundle =
+    (await prebuiltTheme(files)) ??
+    (await bundleTheme(await themeSources(files, useCache ? cacheDir : undefined), options));
+  if (!("serverFile" in bundle)) return themePart({ sources: files, theme: undefined, diagnostics: bundle });
   const file = bundle.serverFile;
   try {
-    return themePart({ sources, theme: { bundle, server: await loadTheme(file), file }, diagnostics: [] });
+    const theme = { bundle, server: await loadTheme(file), file };
+    return themePart({ sources: files, theme, diagnostics: [] });
   } catch (error) {
     const reason = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
     const at = { file: sourceOfError(error, { file, code: await readFile(file, "utf8") }) ?? "templates" };
-    return themePart({ sources, theme: undefined, diagnostics: [{ code: "bundle-failed", at, reason }] });
+    return themePart({ sources: files, theme: undefined, diagnostics: [{ code: "bundle-failed", at, reason }] });
   }
 };
 

@@ -5,6 +5,7 @@ import { readEntry, writeEntry } from "../../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../../cache/inputs.ts";
 import { loadEsbuild, loadModule, packageTsconfig, program } from "../../lib/load-module.ts";
 import { touch } from "../../cache/expiry.mjs";
+import { prebuiltWorker } from "../prebuilt/read.ts";
 import type { PrecacheEntry } from "./precache.ts";
 
 export interface ServiceWorkerOptions {
@@ -22,7 +23,8 @@ export interface ServiceWorkerOptions {
 /** The code of `sw.js`: one classic script, the same for the same options. Rejects when esbuild or workbox fails. */
 export async function buildServiceWorker(options: ServiceWorkerOptions): Promise<string> {
   const { manifest, offline } = options;
-  const prepared = await prepare(options);
+  const prepared =
+    (await prebuiltWorker(options.packageDir, offline)) ?? (await prepareServiceWorker(options));
   if (!offline) return prepared;
   const [before, after, ...more] = prepared.split(JSON.stringify(standIn));
   if (before === undefined || after === undefined || more.length > 0) {
@@ -43,7 +45,13 @@ interface Prepared {
   readonly code: string;
 }
 
-async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerOptions): Promise<string> {
+/** The code of the worker without its list of files. */
+export async function prepareServiceWorker({
+  packageDir,
+  cacheDir,
+  offline,
+  minify,
+}: Omit<ServiceWorkerOptions, "manifest">): Promise<string> {
   const name = ["service-worker", ...(offline ? [] : ["off"]), ...(minify ? [] : ["readable"])].join("-");
   const file = join(cacheDir, "theme", `${name}-${program}.json`);
   const known = (await readEntry(file)) as Prepared | undefined;

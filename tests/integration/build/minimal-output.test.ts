@@ -22,7 +22,7 @@ async function filesOf(files: RootFiles): Promise<string[]> {
 const always = [
   ...[".nojekyll", ".site-build", "404.html", "_headers"],
   "assets/announcement-#.js",
-  ...["assets/blocks-#.css", "assets/brands-#.css", "assets/chunk-#.js"],
+  ...["assets/blocks-#.css", "assets/brands-#.css"],
   ...["assets/collapse-#.js", "assets/copy-page-#.js"],
   ...["assets/data/docs-docs.json", "assets/data/sidebar-docs.json"],
   ...["assets/doc-#.css", "assets/dropdowns-#.js", "assets/emojis-#.js", "assets/examples-#.css"],

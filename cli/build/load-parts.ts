@@ -6,17 +6,25 @@ import { configOf, type SiteConfig } from "../config/config.ts";
 import type { ConfigFile } from "../config/config-file.ts";
 import { readRootConfig, type RootConfig } from "../config/root-config.ts";
 import { pathIn } from "../lib/paths/folders.ts";
+import { missingPackages } from "../lib/installed.ts";
 import { nameOfRoot } from "../lib/name-of-root.ts";
 import { locate } from "../config/locate.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { packagesMissing } from "../diagnostics/missing-package.ts";
 import { bundlePlayground, type PlaygroundBundle } from "../playground/bundle.ts";
 import { findTypes } from "../playground/type-packages.ts";
 import { findTypescripts } from "../playground/typescripts.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
 import { prebuiltTheme } from "../theme/prebuilt/read.ts";
 import { sourceOfError } from "../theme/source-of-error.ts";
-import { filesOfTheme, type ThemeExtras, type ThemeFiles, themeSources } from "../theme/sources.ts";
+import {
+  filesOfTheme,
+  packagesOf,
+  type ThemeExtras,
+  type ThemeFiles,
+  themeSources,
+} from "../theme/sources.ts";
 import { doubleComponents, unusedThemeFiles } from "../theme/unused-files.ts";
 import { type MarkdownPart, readMarkdownFile } from "./markdown-file.ts";
 import type { Profile } from "./profile.ts";
@@ -155,6 +163,7 @@ const loadBundle: LoadTheme = async (configured, options) => {
   const { packageDir, root, cacheDir, useCache } = options;
   const extras = configured.then(({ config }) => extrasOf(config.value));
   const files = await filesOfTheme(packageDir, root, extras);
+  requirePackages(files);
   const bundle =
     (await prebuiltTheme(files)) ??
     (await bundleTheme(await themeSources(files, useCache ? cacheDir : undefined), options));
@@ -166,9 +175,20 @@ const loadBundle: LoadTheme = async (configured, options) => {
   } catch (error) {
     const reason = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
     const at = { file: sourceOfError(error, { file, code: await readFile(file, "utf8") }) ?? "templates" };
-    return themePart({ sources: files, theme: undefined, diagnostics: [{ code: "bundle-failed", at, reason }] });
+    return themePart({
+      sources: files,
+      theme: undefined,
+      diagnostics: [{ code: "bundle-failed", at, reason }],
+    });
   }
 };
+
+/** Throws an error for the user when a part of the theme needs packages that are not installed. */
+export function requirePackages({ packageDir, extras }: Pick<ThemeFiles, "packageDir" | "extras">): void {
+  const missing = missingPackages(packagesOf(extras), packageDir);
+  const [part] = [...(extras.playground ? ["the playground"] : []), "the hosted search"];
+  if (missing.length > 0) throw packagesMissing(missing, part ?? "");
+}
 
 export function extrasOf({ pages, search }: SiteConfig): ThemeExtras {
   return { playground: hasPlayground(pages), hostedSearch: search?.hosted !== undefined };
@@ -204,6 +224,7 @@ async function loadPlayground(
   profile: Profile,
 ): Promise<LoadedParts["playground"]> {
   if (!hasPlayground(pages)) return undefined;
+  requirePackages({ ...options, extras: { playground: true, hostedSearch: false } });
   const typescripts = await findTypescripts(playground.typescripts, options);
   const types = await findTypes(playground.types, options);
   const chosen = { typescripts: typescripts.packages, types: types.packages };

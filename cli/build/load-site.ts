@@ -8,9 +8,10 @@ import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { hasContent, outsideOf } from "../config/root-folders.ts";
+import { missingPackages } from "../lib/installed.ts";
 import type { LinterVersions } from "../plan/plan.ts";
 import type { PlaygroundBundle } from "../playground/bundle.ts";
-import { renderPictures } from "../render/pictures.ts";
+import { fontPackage, renderer, renderPictures } from "../render/pictures.ts";
 import { readLintRules } from "../rules/lint-plugin.ts";
 import {
   type KnownParts,
@@ -118,8 +119,9 @@ async function siteOf(
   const linter = config.value.rules
     ? await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))
     : { rules: [], version: "", tools: "" };
+  const cards = withoutCards(config.value, packageDir);
   return {
-    config: config.value,
+    config: cards ? { ...config.value, socialCards: false } : config.value,
     notice: config.notice,
     configText: textOfFile(root, config.value.file),
     playground: playground?.value,
@@ -137,6 +139,7 @@ async function siteOf(
       ...config.diagnostics,
       ...markdown.diagnostics.map((each) => located(each, root)),
       ...unknown,
+      ...(cards ? [cards] : []),
       ...statics.diagnostics,
       ...pictures.diagnostics,
       ...content.diagnostics,
@@ -144,6 +147,15 @@ async function siteOf(
       ...(playground?.diagnostics ?? []),
     ],
   };
+}
+
+/** The warning that a site has no social cards, because a package is not installed that renders them. */
+function withoutCards({ socialCards, origin, file }: SiteConfig, packageDir: string): Diagnostic | undefined {
+  if (!socialCards || origin === "") return undefined;
+  const packages = missingPackages([renderer, fontPackage], packageDir);
+  return packages.length > 0
+    ? { code: "no-renderer", at: { file }, key: "socialCards", packages }
+    : undefined;
 }
 
 function unknownTemplates(

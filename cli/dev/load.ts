@@ -5,6 +5,7 @@ import {
   type KnownParts,
   type LoadedParts,
   type LoadTheme,
+  requirePackages,
   themePart,
 } from "../build/load-parts.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "../build/load-site.ts";
@@ -73,6 +74,7 @@ export function createLoader(
         // a hosted index contains the published site, not the present one
         const wanted = { ...extrasOf(good), hostedSearch: false };
         if (theme && JSON.stringify(wanted) === JSON.stringify(extras)) return theme;
+        requirePackages({ packageDir: options.packageDir, extras: wanted });
         extras = wanted;
         return themePart(await themes.load(changes, wanted));
       };

@@ -15,6 +15,21 @@ export interface ThemeExtras {
   readonly hostedSearch: boolean;
 }
 
+/** The packages that a root with these parts has to install. */
+export function packagesOf({ playground, hostedSearch }: ThemeExtras): readonly string[] {
+  return [...(playground ? playgroundPackages : []), ...(hostedSearch ? ["algoliasearch"] : [])];
+}
+
+const playgroundPackages = [
+  ...["autocomplete", "commands", "lang-javascript", "language", "lint", "search", "state", "view"].map(
+    (name) => `@codemirror/${name}`,
+  ),
+  ...["@eslint/js", "@lezer/common", "@lezer/highlight", "@lezer/javascript"],
+  ...["diff", "eslint", "esquery", "jsonc-parser"],
+  ...["eslint-plugin", "parser", "scope-manager"].map((name) => `@typescript-eslint/${name}`),
+  ...["typescript", "typescript-eslint"],
+];
+
 /** The files of a theme: those of the package, and those that the root replaces or adds. */
 export interface ThemeFiles {
   readonly packageDir: string;

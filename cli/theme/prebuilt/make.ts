@@ -5,7 +5,7 @@ import type { Metafile } from "esbuild";
 import { hashOf } from "../../lib/hash.ts";
 import { bundleOnce } from "../bundler.ts";
 import { makeTheme } from "../make-theme.ts";
-import { prepareServiceWorker } from "../service-worker/service-worker.ts";
+import { makeServiceWorker } from "../service-worker/service-worker.ts";
 import { filesOfTheme, themeSources } from "../sources.ts";
 import { partFiles, type PrebuiltTheme, type PrebuiltWorkers } from "./read.ts";
 
@@ -27,22 +27,23 @@ export async function makeParts(packageDir: string): Promise<MadeParts> {
     const origins = Object.entries(theme.origins).map(
       ([name, paths]) => [name, paths.map(fromPackage)] as const,
     );
-    const workerOf = (offline: boolean): Promise<string> =>
-      prepareServiceWorker({ packageDir, cacheDir: folder, offline, minify: true });
+    const common = { packageDir, cacheDir: folder, minify: true };
+    const offline = await makeServiceWorker({ ...common, offline: true });
+    const uninstall = await makeServiceWorker({ ...common, offline: false });
     // comments of the bundler name folders of this machine
     const code = server.code.replaceAll(packageDir + sep, "");
     const made: PrebuiltTheme = {
       hash: hashOf(code, JSON.stringify(theme.files)),
       theme: { ...theme, origins: Object.fromEntries(origins) },
     };
-    const workers: PrebuiltWorkers = { offline: await workerOf(true), uninstall: await workerOf(false) };
+    const workers: PrebuiltWorkers = { offline: offline.code, uninstall: uninstall.code };
     return {
       files: new Map([
         [partFiles.theme, JSON.stringify(made)],
         [partFiles.server, code],
         [partFiles.workers, JSON.stringify(workers)],
       ]),
-      inputs: metafiles.flatMap(({ inputs }) => Object.keys(inputs)),
+      inputs: [...metafiles.flatMap(({ inputs }) => Object.keys(inputs)), ...offline.paths],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -20,11 +20,12 @@ export interface ServiceWorkerOptions {
   readonly minify: boolean;
 }
 
+type WorkerOptions = Omit<ServiceWorkerOptions, "manifest">;
+
 /** The code of `sw.js`: one classic script, the same for the same options. Rejects when esbuild or workbox fails. */
 export async function buildServiceWorker(options: ServiceWorkerOptions): Promise<string> {
   const { manifest, offline } = options;
-  const prepared =
-    (await prebuiltWorker(options.packageDir, offline)) ?? (await prepareServiceWorker(options));
+  const prepared = (await prebuiltWorker(options.packageDir, offline)) ?? (await prepare(options));
   if (!offline) return prepared;
   const [before, after, ...more] = prepared.split(JSON.stringify(standIn));
   if (before === undefined || after === undefined || more.length > 0) {
@@ -45,13 +46,8 @@ interface Prepared {
   readonly code: string;
 }
 
-/** The code of the worker without its list of files. */
-export async function prepareServiceWorker({
-  packageDir,
-  cacheDir,
-  offline,
-  minify,
-}: Omit<ServiceWorkerOptions, "manifest">): Promise<string> {
+async function prepare(options: WorkerOptions): Promise<string> {
+  const { packageDir, cacheDir, offline, minify } = options;
   const name = ["service-worker", ...(offline ? [] : ["off"]), ...(minify ? [] : ["readable"])].join("-");
   const file = join(cacheDir, "theme", `${name}-${program}.json`);
   const known = (await readEntry(file)) as Prepared | undefined;
@@ -59,15 +55,24 @@ export async function prepareServiceWorker({
     await touch(file);
     return known.code;
   }
-  const entry = join(packageDir, "site/client/offline", offline ? "service-worker.ts" : "uninstall.ts");
-  const { text, paths } = await bundle(entry, { packageDir, minify });
-  const code = offline ? await inject(text, cacheDir) : text;
+  const { code, paths } = await makeServiceWorker(options);
   const inputs = inputsOf(packageDir, paths);
   if (inputs) await writeEntry(file, { inputs, code } satisfies Prepared);
   return code;
 }
 
-/** `paths` are the paths of all files in the bundle, relative to the package. */
+/** The code of the worker without its list of files, and the paths of all files in it, relative to the package. */
+export async function makeServiceWorker({
+  packageDir,
+  cacheDir,
+  offline,
+  minify,
+}: WorkerOptions): Promise<{ readonly code: string; readonly paths: readonly string[] }> {
+  const entry = join(packageDir, "site/client/offline", offline ? "service-worker.ts" : "uninstall.ts");
+  const { text, paths } = await bundle(entry, { packageDir, minify });
+  return { code: offline ? await inject(text, cacheDir) : text, paths };
+}
+
 async function bundle(
   entry: string,
   { packageDir, minify }: Pick<ServiceWorkerOptions, "packageDir" | "minify">,

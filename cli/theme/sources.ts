@@ -27,7 +27,7 @@ const playgroundPackages = [
   ...["@eslint/js", "@lezer/common", "@lezer/highlight", "@lezer/javascript"],
   ...["diff", "eslint", "esquery", "jsonc-parser"],
   ...["eslint-plugin", "parser", "scope-manager"].map((name) => `@typescript-eslint/${name}`),
-  ...["typescript", "typescript-eslint"],
+  "typescript",
 ];
 
 /** The files of a theme: those of the package, and those that the root replaces or adds. */

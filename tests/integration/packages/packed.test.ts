@@ -104,7 +104,7 @@ describe("the installed package", { timeout: 120_000 }, () => {
     const play = rootOf("play", { ...home, "site/config.ts": `export default { ${page} };\n` });
     expect(docwright(play, "build")).toEqual({
       code: 2,
-      output: expect.stringMatching(/npm install --save-dev @codemirror\/autocomplete .*typescript-eslint`/),
+      output: expect.stringMatching(/npm install --save-dev @codemirror\/autocomplete .*typescript`/),
     });
     const search = 'search: { appId: "APP", apiKey: "key", indexName: "fruit" }';
     const hosted = rootOf("hosted", { ...home, "site/config.ts": `export default { ${search} };\n` });

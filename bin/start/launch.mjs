@@ -44,7 +44,8 @@ export async function launch(argv) {
  */
 async function run(argv) {
   const here = places();
-  await installMissing(here, { development: false });
+  // packages that are bundled into the program are development dependencies
+  await installMissing(here, { development: true });
   const cacheDir = cacheDirOf(here);
   const { folder } = await bundleOf(here.packageDir, cacheDir);
   // React reads this when it is loaded; pages are always rendered with its production build

@@ -10,14 +10,13 @@ const list = JSON.parse(readFileSync(new URL("bundled.json", import.meta.url), "
 const bundled = /** @type {readonly string[]} */ (list);
 /** @type {unknown} */
 const given = JSON.parse(readFileSync("package.json", "utf8"));
-const { devDependencies, peerDependencies, peerDependenciesMeta, ...manifest } = /** @type {Manifest} */ (
-  given
-);
-const built = Object.entries(devDependencies).filter(([name]) => bundled.includes(name));
+const manifest = /** @type {Manifest} */ (given);
+const built = Object.entries(manifest.devDependencies).filter(([name]) => bundled.includes(name));
 const dependencies = { ...manifest.dependencies, ...Object.fromEntries(built) };
-writeFileSync("package.json", `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`);
+const others = { devDependencies: undefined, peerDependencies: undefined, peerDependenciesMeta: undefined };
+writeFileSync("package.json", `${JSON.stringify({ ...manifest, ...others, dependencies }, null, 2)}\n`);
 
 /**
  * @typedef {Readonly<Record<string, string>>} Ranges
- * @typedef {{ dependencies: Ranges, devDependencies: Ranges, peerDependencies?: Ranges, peerDependenciesMeta?: object }} Manifest
+ * @typedef {{ dependencies: Ranges, devDependencies: Ranges }} Manifest
  */

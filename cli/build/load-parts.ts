@@ -186,8 +186,8 @@ const loadBundle: LoadTheme = async (configured, options) => {
 /** Throws an error for the user when a part of the theme needs packages that are not installed. */
 export function requirePackages({ packageDir, extras }: Pick<ThemeFiles, "packageDir" | "extras">): void {
   const missing = missingPackages(packagesOf(extras), packageDir);
-  const [part] = [...(extras.playground ? ["the playground"] : []), "the hosted search"];
-  if (missing.length > 0) throw packagesMissing(missing, part ?? "");
+  const part = extras.playground ? "the playground" : "the hosted search";
+  if (missing.length > 0) throw packagesMissing(missing, part);
 }
 
 export function extrasOf({ pages, search }: SiteConfig): ThemeExtras {

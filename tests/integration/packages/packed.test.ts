@@ -50,12 +50,20 @@ describe("the package", () => {
     expect(size, "bytes of the archive").toBeLessThan(1_500_000);
   });
 
+  it("has the files of its exports", () => {
+    const manifest = join(installed.folder, "node_modules/docwright/package.json");
+    const { exports } = JSON.parse(readFileSync(manifest, "utf8")) as { exports: object };
+    const targets = JSON.stringify(exports).match(/\.\/[^"]+\.(?:mjs|d\.ts)(?=")/g) ?? [];
+    expect(targets.length).toBeGreaterThan(3);
+    expect(installed.paths).toEqual(expect.arrayContaining(targets.map((path) => path.slice(2))));
+  });
+
   it("names the license of each package that is built into it", () => {
     const licenses = readFileSync(
       join(installed.folder, "node_modules/docwright/built/licenses.txt"),
       "utf8",
     );
-    for (const name of ["marked", "react-dom", "minisearch", "workbox-precaching", "entities"])
+    for (const name of ["marked", "react-dom", "workbox-precaching", "entities"])
       expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, "m"));
   });
 
@@ -104,13 +112,15 @@ describe("the installed package", { timeout: 120_000 }, () => {
     const play = rootOf("play", { ...home, "site/config.ts": `export default { ${page} };\n` });
     expect(docwright(play, "build")).toEqual({
       code: 2,
-      output: expect.stringMatching(/npm install --save-dev @codemirror\/autocomplete .*typescript`/),
+      output: expect.stringMatching(
+        /npm install --save-dev @codemirror\/autocomplete .*typescript`/,
+      ) as string,
     });
     const search = 'search: { appId: "APP", apiKey: "key", indexName: "fruit" }';
     const hosted = rootOf("hosted", { ...home, "site/config.ts": `export default { ${search} };\n` });
     expect(docwright(hosted, "build")).toEqual({
       code: 2,
-      output: expect.stringContaining("Run `npm install --save-dev algoliasearch`."),
+      output: expect.stringContaining("Run `npm install --save-dev algoliasearch`.") as string,
     });
   });
 
@@ -119,7 +129,9 @@ describe("the installed package", { timeout: 120_000 }, () => {
     const root = rootOf("cards", { ...home, "site/config.ts": config });
     expect(docwright(root, "build")).toEqual({
       code: 0,
-      output: expect.stringContaining("npm install --save-dev @resvg/resvg-js @expo-google-fonts/inter"),
+      output: expect.stringContaining(
+        "npm install --save-dev @resvg/resvg-js @expo-google-fonts/inter",
+      ) as string,
     });
     expect(readFileSync(join(root, "dist/index.html"), "utf8")).not.toContain("og:image");
   });

@@ -6,7 +6,7 @@ import { configOf, type SiteConfig } from "../config/config.ts";
 import type { ConfigFile } from "../config/config-file.ts";
 import { readRootConfig, type RootConfig } from "../config/root-config.ts";
 import { pathIn } from "../lib/paths/folders.ts";
-import { missingPackages } from "../lib/installed.ts";
+import { missingPackages } from "../lib/paths/installed.ts";
 import { nameOfRoot } from "../lib/name-of-root.ts";
 import { locate } from "../config/locate.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";

@@ -8,7 +8,7 @@ import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { hasContent, outsideOf } from "../config/root-folders.ts";
-import { missingPackages } from "../lib/installed.ts";
+import { missingPackages } from "../lib/paths/installed.ts";
 import type { LinterVersions } from "../plan/plan.ts";
 import type { PlaygroundBundle } from "../playground/bundle.ts";
 import { fontPackage, renderer, renderPictures } from "../render/pictures.ts";

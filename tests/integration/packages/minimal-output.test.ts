@@ -27,9 +27,9 @@ const always = [
   ...["assets/data/docs-docs.json", "assets/data/sidebar-docs.json"],
   ...["assets/doc-#.css", "assets/dropdowns-#.js", "assets/emojis-#.js", "assets/examples-#.css"],
   ...["assets/head-#.js", "assets/hide-on-scroll-#.js", "assets/icon-#.svg", "assets/island-failure-#.js"],
-  ...["assets/large-sidebar-#.js", "assets/navigation-#.js", "assets/not-found-#.css"],
+  ...["assets/large-sidebar-#.js", "assets/math-#.css", "assets/navigation-#.js", "assets/not-found-#.css"],
   ...["assets/offline-#.js", "assets/overlays-#.css", "assets/progress-bar-#.js", "assets/scrolling-#.js"],
-  ...["assets/start-#.js", "assets/unknown-page-#.js", "assets/versions-#.js"],
+  ...["assets/start-#.js", "assets/tool-blocks-#.css", "assets/unknown-page-#.js", "assets/versions-#.js"],
   ...["index.html", "robots.txt", "site-manifest.json", "sitemap.xml", "sw.js"],
 ];
 

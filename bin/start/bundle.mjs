@@ -62,7 +62,8 @@ const record = "inputs.json";
 export async function bundleOf(packageDir, cacheDir) {
   const store = join(cacheDir, "cli");
   const built = builtParts(packageDir);
-  if (built !== undefined) return { folder: await copyOf(join(built, programFile), { store, packageDir }), made: false };
+  if (built !== undefined)
+    return { folder: await copyOf(join(built, programFile), { store, packageDir }), made: false };
   for (const folder of newestFirst(store)) {
     if (!(await isCurrent(folder, packageDir))) continue;
     await touch(folder);
@@ -134,7 +135,10 @@ async function makeBundle(packageDir, store) {
 
   const folder = join(
     store,
-    nameOf(outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]), packageDir),
+    nameOf(
+      outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]),
+      packageDir,
+    ),
   );
   await writeInto(folder, async () => {
     for (const { path, contents } of outputFiles)

@@ -47,7 +47,7 @@ const owners = {
   "oxc-minify": "cli/theme/minify.ts",
   prettier: "cli/rules/option-types.ts",
   "smol-toml": "cli/config/tools/plain/toml.ts",
-  "workbox-build": "cli/theme/service-worker.ts",
+  "workbox-build": "cli/theme/service-worker/service-worker.ts",
   yaml: "cli/config/tools/plain/yaml.ts",
 };
 

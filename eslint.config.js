@@ -5,7 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default defineConfig(
-  globalIgnores(["dist/", "types/", "coverage/", "content/", "static/", "**/fixtures/"]),
+  globalIgnores(["dist/", "built/", "types/", "coverage/", "content/", "static/", "**/fixtures/"]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

@@ -11,8 +11,8 @@ import { putAway } from "./tools/tool.mjs";
 const packageDir = join(import.meta.dirname, "..");
 
 /**
- * The first build of a site after the packed package was installed: without any cache, so it bundles the program and
- * the theme as well. Hugo builds as many pages in turn. Installing is not counted.
+ * The first build of a site after the packed package was installed: without any cache. Hugo builds as many
+ * pages in turn. Installing is not counted.
  * @param {{ sizes: readonly number[], runs: number, folder: string }} options
  * @returns {Promise<import("./record.mjs").Figure[]>}
  */
@@ -56,12 +56,13 @@ export async function measureFresh({ sizes, runs, folder }) {
  * @param {string} home
  */
 function installed(home) {
+  npm(["run", "--silent", "prepack"], packageDir);
   npm(["pack", "--pack-destination", home, "--ignore-scripts"], packageDir);
   const archive = readdirSync(home).find((name) => name.endsWith(".tgz"));
   if (archive === undefined) throw new Error("`npm pack` made no archive.");
   writeFileSync(join(home, "package.json"), JSON.stringify({ private: true }));
   npm(["install", join(home, archive), "--no-audit", "--no-fund", "--prefer-offline"], home);
-  return join(home, "node_modules", "typescript-eslint-website", "bin", "site");
+  return join(home, "node_modules", "docwright", "bin", "site");
 }
 
 /**

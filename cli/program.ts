@@ -6,6 +6,24 @@ export async function main(argv: readonly string[], where: Where): Promise<numbe
   return program.main(argv, where);
 }
 
+/**
+ * The texts that `npm pack` adds to the package, by the names of their files (bin/pack/pack.mjs). `inputs` are the files
+ * of the program.
+ */
+export async function makeParts(
+  packageDir: string,
+  inputs: readonly string[],
+  load: Where["load"],
+): Promise<ReadonlyMap<string, string>> {
+  const { setModuleLoader } = await import("./lib/load-module.ts");
+  setModuleLoader(load);
+  const parts = await (await import("./theme/prebuilt/make.ts")).makeParts(packageDir);
+  const { licensesOf } = await import("./theme/prebuilt/licenses.ts");
+  const title = "The files in this folder contain these packages.";
+  const licenses = await licensesOf([...inputs, ...parts.inputs], { title, packageDir, folder: packageDir });
+  return new Map([...parts.files, ["licenses.txt", licenses]]);
+}
+
 export async function work(load: Where["load"]): Promise<void> {
   const { listen } = await import("./worker.ts");
   listen(load);

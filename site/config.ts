@@ -1,5 +1,5 @@
+import { defineConfig } from "docwright";
 import { footer, repository } from "./footer.ts";
-import type { UserConfig } from "../cli/config/schema/schema.ts";
 
 const major = 8;
 /** The major version that the project's own URL serves: newer than ours when this is an archived build. */
@@ -20,7 +20,7 @@ const hostedSearch = { ...(appId && { appId }), ...(apiKey && { apiKey }), ...(i
 const pageBudgets = { script: "7 kB", scriptAll: "130 kB", images: "1 kB" };
 
 /** The public site of typescript-eslint. */
-const config: UserConfig = {
+const config = defineConfig({
   title: "typescript-eslint",
   tagline: "Powerful static analysis for JavaScript and TypeScript.",
   origin: "https://typescript-eslint.io",
@@ -345,6 +345,6 @@ const config: UserConfig = {
       { src: "/img/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   },
-};
+});
 
 export default config;

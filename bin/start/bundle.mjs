@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { touch } from "../../cli/cache/expiry.mjs";
+import { builtParts } from "../../cli/lib/paths/built-parts.mjs";
 import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
 import { Failure } from "./failure.mjs";
 
@@ -13,6 +14,9 @@ import { Failure } from "./failure.mjs";
 
 const entry = "cli/program.ts";
 
+/** The name of the bundled program. */
+export const programFile = "program.cjs";
+
 /** Besides the sources, a bundle depends on this file and on the version of the bundler. */
 const tools = ["bin/start/bundle.mjs", "package.json"];
 
@@ -21,6 +25,7 @@ const external = [
   "@resvg/resvg-js",
   "@axe-core/playwright",
   "@typescript-eslint/*",
+  "algoliasearch",
   "axe-core",
   "chokidar",
   "esbuild",
@@ -56,12 +61,29 @@ const record = "inputs.json";
  */
 export async function bundleOf(packageDir, cacheDir) {
   const store = join(cacheDir, "cli");
+  const built = builtParts(packageDir);
+  if (built !== undefined)
+    return { folder: await copyOf(join(built, programFile), { store, packageDir }), made: false };
   for (const folder of newestFirst(store)) {
     if (!(await isCurrent(folder, packageDir))) continue;
     await touch(folder);
     return { folder, made: false };
   }
   return { folder: await makeBundle(packageDir, store), made: true };
+}
+
+/**
+ * A copy of the built program in the cache, beside which V8's compiled code is kept: the package's own folder may be
+ * shared by projects, or read-only.
+ * @param {string} file
+ * @param {{ store: string, packageDir: string }} places
+ */
+async function copyOf(file, { store, packageDir }) {
+  const contents = readFileSync(file);
+  const folder = join(store, nameOf([[programFile, hashOf(contents)]], packageDir));
+  if (hashOfFile(join(folder, programFile)) === hashOf(contents)) await touch(folder);
+  else await writeInto(folder, () => writeAtomically(join(folder, programFile), contents));
+  return folder;
 }
 
 /** @param {string} store */
@@ -107,15 +129,18 @@ async function isCurrent(folder, packageDir) {
  */
 async function makeBundle(packageDir, store) {
   const started = Date.now();
-  const { outputFiles, metafile } = await runEsbuild(packageDir);
+  const { outputFiles, metafile } = await bundleProgram(packageDir);
   const paths = [...tools, entry, ...Object.keys(metafile.inputs)];
   const inputs = [...new Set(paths)].sort().map((path) => inputOf(packageDir, path));
 
-  const name = createHash("sha256");
-  for (const { path, hash } of outputFiles) name.update(`${basename(path)} ${hash}\n`);
-  name.update(dependenciesOf(packageDir));
-  const folder = join(store, name.digest("hex").slice(0, 16));
-  const write = async () => {
+  const folder = join(
+    store,
+    nameOf(
+      outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]),
+      packageDir,
+    ),
+  );
+  await writeInto(folder, async () => {
     for (const { path, contents } of outputFiles)
       await writeAtomically(join(folder, basename(path)), contents);
     // a source that was saved during bundling may or may not be in the bundle: the next run makes it again
@@ -124,7 +149,27 @@ async function makeBundle(packageDir, store) {
         inputs,
         outputs: outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]),
       });
-  };
+  });
+  return folder;
+}
+
+/**
+ * The name of the folder of a bundle: caches of results have it too.
+ * @param {BundleRecord["outputs"]} outputs
+ * @param {string} packageDir
+ */
+function nameOf(outputs, packageDir) {
+  const name = createHash("sha256");
+  for (const [path, hash] of outputs) name.update(`${path} ${hash}\n`);
+  name.update(dependenciesOf(packageDir));
+  return name.digest("hex").slice(0, 16);
+}
+
+/**
+ * @param {string} folder
+ * @param {() => Promise<void>} write
+ */
+async function writeInto(folder, write) {
   try {
     // a folder may be in the place of the file
     await write().catch(async () => {
@@ -138,7 +183,6 @@ async function makeBundle(packageDir, store) {
       2,
     );
   }
-  return folder;
 }
 
 /**
@@ -153,8 +197,11 @@ function dependenciesOf(packageDir) {
   return JSON.stringify(/** @type {{ dependencies?: unknown }} */ (manifest).dependencies ?? {});
 }
 
-/** @param {string} packageDir */
-async function runEsbuild(packageDir) {
+/**
+ * The program as one script, and what it was made from.
+ * @param {string} packageDir
+ */
+export async function bundleProgram(packageDir) {
   const { build, formatMessages } = await import("esbuild");
   try {
     return await build({

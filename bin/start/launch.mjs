@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pruneCache } from "../../cli/cache/expiry.mjs";
-import { bundleOf } from "./bundle.mjs";
+import { bundleOf, programFile } from "./bundle.mjs";
 import { describe } from "./failure.mjs";
 import { installMissing } from "./install.mjs";
 import { cacheDirOf, places } from "./places.mjs";
@@ -44,12 +44,13 @@ export async function launch(argv) {
  */
 async function run(argv) {
   const here = places();
-  await installMissing(here, { development: false });
+  // packages that are bundled into the program are development dependencies
+  await installMissing(here, { development: true });
   const cacheDir = cacheDirOf(here);
   const { folder } = await bundleOf(here.packageDir, cacheDir);
   // React reads this when it is loaded; pages are always rendered with its production build
   process.env.NODE_ENV = "production";
-  const file = join(folder, "program.cjs");
+  const file = join(folder, programFile);
   const command = /^[a-z]+$/.exec(argv[0] ?? "")?.[0] ?? "help";
   const program = loadProgram(file, command);
   const exitCode = await /** @type {Program} */ (program.exports).main(argv, {

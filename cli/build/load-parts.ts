@@ -6,16 +6,25 @@ import { configOf, type SiteConfig } from "../config/config.ts";
 import type { ConfigFile } from "../config/config-file.ts";
 import { readRootConfig, type RootConfig } from "../config/root-config.ts";
 import { pathIn } from "../lib/paths/folders.ts";
+import { missingPackages } from "../lib/paths/installed.ts";
 import { nameOfRoot } from "../lib/name-of-root.ts";
 import { locate } from "../config/locate.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { packagesMissing } from "../diagnostics/missing-package.ts";
 import { bundlePlayground, type PlaygroundBundle } from "../playground/bundle.ts";
 import { findTypes } from "../playground/type-packages.ts";
 import { findTypescripts } from "../playground/typescripts.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
+import { prebuiltTheme } from "../theme/prebuilt/read.ts";
 import { sourceOfError } from "../theme/source-of-error.ts";
-import { type ThemeSources, themeSources } from "../theme/sources.ts";
+import {
+  filesOfTheme,
+  packagesOf,
+  type ThemeExtras,
+  type ThemeFiles,
+  themeSources,
+} from "../theme/sources.ts";
 import { doubleComponents, unusedThemeFiles } from "../theme/unused-files.ts";
 import { type MarkdownPart, readMarkdownFile } from "./markdown-file.ts";
 import type { Profile } from "./profile.ts";
@@ -71,11 +80,20 @@ export type MaybePromise<Parts> = {
   readonly [Name in keyof Parts]: Parts[Name] | Promise<NonNullable<Parts[Name]>>;
 };
 
+/** Bundles a theme. What it consists of depends on the configuration. */
+export type LoadTheme = (
+  configured: Promise<Pick<LoadedParts, "config">>,
+  options: LoadOptions,
+) => Promise<LoadedParts["theme"]>;
+
 /** Reads the parts of a site, except the `known` ones. */
 export async function loadParts(
   options: LoadOptions,
   profile: Profile,
-  known: MaybePromise<KnownParts> & { readonly onConfig?: ((config: SiteConfig) => void) | undefined },
+  known: MaybePromise<KnownParts> & {
+    readonly onConfig?: ((config: SiteConfig) => void) | undefined;
+    readonly loadTheme?: LoadTheme | undefined;
+  },
 ): Promise<LoadedParts> {
   const configured = profile.measure("config", async () => {
     const files = await (known.statics ?? readStatics(options.root));
@@ -87,7 +105,7 @@ export async function loadParts(
     configured,
     known.content,
     known.markdown ?? readMarkdownFile(options.root, options.cacheDir),
-    known.theme ?? profile.measure("bundle", () => loadBundle(options)),
+    known.theme ?? profile.measure("bundle", () => (known.loadTheme ?? loadBundle)(configured, options)),
     // at the same time content is read and the theme is bundled
     known.playground ?? configured.then((parts) => loadPlayground(parts.config.value, options, profile)),
   ]);
@@ -141,19 +159,43 @@ export function located(diagnostic: Diagnostic, root: string): Diagnostic {
   return text === undefined ? diagnostic : locate(diagnostic, text);
 }
 
-async function loadBundle(options: LoadOptions): Promise<LoadedParts["theme"]> {
+const loadBundle: LoadTheme = async (configured, options) => {
   const { packageDir, root, cacheDir, useCache } = options;
-  const sources = await themeSources(packageDir, root, useCache ? cacheDir : undefined);
-  const bundle = await bundleTheme(sources, options);
-  if (!("serverFile" in bundle)) return themePart({ sources, theme: undefined, diagnostics: bundle });
+  const extras = configured.then(({ config }) => extrasOf(config.value));
+  const files = await filesOfTheme(packageDir, root, extras);
+  requirePackages(files);
+  const bundle =
+    (await prebuiltTheme(files)) ??
+    (await bundleTheme(await themeSources(files, useCache ? cacheDir : undefined), options));
+  if (!("serverFile" in bundle)) return themePart({ sources: files, theme: undefined, diagnostics: bundle });
   const file = bundle.serverFile;
   try {
-    return themePart({ sources, theme: { bundle, server: await loadTheme(file), file }, diagnostics: [] });
+    const theme = { bundle, server: await loadTheme(file), file };
+    return themePart({ sources: files, theme, diagnostics: [] });
   } catch (error) {
     const reason = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
     const at = { file: sourceOfError(error, { file, code: await readFile(file, "utf8") }) ?? "templates" };
-    return themePart({ sources, theme: undefined, diagnostics: [{ code: "bundle-failed", at, reason }] });
+    return themePart({
+      sources: files,
+      theme: undefined,
+      diagnostics: [{ code: "bundle-failed", at, reason }],
+    });
   }
+};
+
+/** Throws an error for the user when a part of the theme needs packages that are not installed. */
+export function requirePackages({ packageDir, extras }: Pick<ThemeFiles, "packageDir" | "extras">): void {
+  const missing = missingPackages(packagesOf(extras), packageDir);
+  const part = extras.playground ? "the playground" : "the hosted search";
+  if (missing.length > 0) throw packagesMissing(missing, part);
+}
+
+export function extrasOf({ pages, search }: SiteConfig): ThemeExtras {
+  return { playground: hasPlayground(pages), hostedSearch: search?.hosted !== undefined };
+}
+
+function hasPlayground(pages: SiteConfig["pages"]): boolean {
+  return pages.some(({ template }) => template === "playground");
 }
 
 /** A theme with the names that content and configuration may use. */
@@ -162,7 +204,7 @@ export function themePart({
   theme,
   diagnostics,
 }: Pick<LoadedParts["theme"], "theme" | "diagnostics"> & {
-  readonly sources: ThemeSources;
+  readonly sources: ThemeFiles;
 }): LoadedParts["theme"] {
   return {
     components: [...sources.components.keys()],
@@ -181,7 +223,8 @@ async function loadPlayground(
   options: LoadOptions,
   profile: Profile,
 ): Promise<LoadedParts["playground"]> {
-  if (!pages.some(({ template }) => template === "playground")) return undefined;
+  if (!hasPlayground(pages)) return undefined;
+  requirePackages({ ...options, extras: { playground: true, hostedSearch: false } });
   const typescripts = await findTypescripts(playground.typescripts, options);
   const types = await findTypes(playground.types, options);
   const chosen = { typescripts: typescripts.packages, types: types.packages };

@@ -8,15 +8,17 @@ import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { hasContent, outsideOf } from "../config/root-folders.ts";
+import { missingPackages } from "../lib/paths/installed.ts";
 import type { LinterVersions } from "../plan/plan.ts";
 import type { PlaygroundBundle } from "../playground/bundle.ts";
-import { renderPictures } from "../render/pictures.ts";
+import { fontPackage, renderer, renderPictures } from "../render/pictures.ts";
 import { readLintRules } from "../rules/lint-plugin.ts";
 import {
   type KnownParts,
   type LoadedParts,
   type LoadedTheme,
   type LoadOptions,
+  type LoadTheme,
   loadParts,
   located,
   type MaybePromise,
@@ -55,6 +57,8 @@ export interface LoadWork {
   readonly content: Promise<LoadedParts["content"]> | LoadedParts["content"];
   /** Called with the configuration, before the other parts are read. */
   readonly onConfig?: (config: SiteConfig) => void;
+  /** In place of the theme of a build. */
+  readonly loadTheme?: LoadTheme;
   /** Parts that have not changed since they were read. */
   readonly unchanged?: Partial<MaybePromise<KnownParts>>;
   /**
@@ -90,10 +94,10 @@ export function refuseOutside(root: string): void {
 
 export async function loadSite(
   options: LoadOptions,
-  { profile, content, onConfig, unchanged, choose = (parts) => parts }: LoadWork,
+  { profile, content, onConfig, loadTheme, unchanged, choose = (parts) => parts }: LoadWork,
 ): Promise<LoadedSite> {
   return siteOf(
-    choose(await loadParts(options, profile, { ...unchanged, content, onConfig })),
+    choose(await loadParts(options, profile, { ...unchanged, content, onConfig, loadTheme })),
     options,
     profile,
   );
@@ -115,8 +119,9 @@ async function siteOf(
   const linter = config.value.rules
     ? await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))
     : { rules: [], version: "", tools: "" };
+  const cards = withoutCards(config.value, packageDir);
   return {
-    config: config.value,
+    config: cards ? { ...config.value, socialCards: false } : config.value,
     notice: config.notice,
     configText: textOfFile(root, config.value.file),
     playground: playground?.value,
@@ -134,6 +139,7 @@ async function siteOf(
       ...config.diagnostics,
       ...markdown.diagnostics.map((each) => located(each, root)),
       ...unknown,
+      ...(cards ? [cards] : []),
       ...statics.diagnostics,
       ...pictures.diagnostics,
       ...content.diagnostics,
@@ -141,6 +147,15 @@ async function siteOf(
       ...(playground?.diagnostics ?? []),
     ],
   };
+}
+
+/** The warning that a site has no social cards, because a package is not installed that renders them. */
+function withoutCards({ socialCards, origin, file }: SiteConfig, packageDir: string): Diagnostic | undefined {
+  if (!socialCards || origin === "") return undefined;
+  const packages = missingPackages([renderer, fontPackage], packageDir);
+  return packages.length > 0
+    ? { code: "no-renderer", at: { file }, key: "socialCards", packages }
+    : undefined;
 }
 
 function unknownTemplates(

@@ -40,9 +40,12 @@ export function planLoaded(
   { dev }: { readonly dev: boolean } = { dev: false },
 ): PlannedSite {
   const { theme } = loaded;
+  const { uses } = theme.bundle;
   const { diagnostics: levels } = loaded.config;
   const script = headScriptOf(loaded);
-  const input = planInputOf(loaded, { script, keepsBodies: keepsBodies(loaded.config) });
+  const bodies = keepsBodies(loaded.config);
+  // an edit may need any file at once
+  const input = { ...planInputOf(loaded, { script, keepsBodies: bodies }), ...(!dev && { uses }) };
   const plan = planSite(input, cache);
   // in development no service worker registers: an offline copy would hide every change
   const site = dev ? { ...plan.site, offline: false } : plan.site;

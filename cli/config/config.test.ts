@@ -100,7 +100,7 @@ describe("a wrong configuration", () => {
     );
     expect(first).toMatchInlineSnapshot(`
       {
-        "hint": "Fix the value; cli/config/schema/schema.ts documents every key.",
+        "hint": "Fix the value; the type of \`defineConfig\` documents every key.",
         "message": "\`navbar.itmes\` is not a known key.",
         "severity": "error",
       }

@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import { type ContentReaderOptions, createContentReader } from "../build/content-reader.ts";
-import { type KnownParts, type LoadedParts, themePart } from "../build/load-parts.ts";
+import {
+  extrasOf,
+  type KnownParts,
+  type LoadedParts,
+  type LoadTheme,
+  requirePackages,
+  themePart,
+} from "../build/load-parts.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "../build/load-site.ts";
 import { createProfile } from "../build/profile.ts";
 import { configFile } from "../config/config-file.ts";
@@ -11,6 +18,7 @@ import { includeFolders } from "../content/includes/inclusion.ts";
 import { foldersOf, toolOf } from "../config/root-folders.ts";
 import { isBelow, pathIn, type RootFolders } from "../lib/paths/folders.ts";
 import { editedSnapshot } from "./changes/edited-snapshot.ts";
+import type { ThemeExtras } from "../theme/sources.ts";
 import { createDevTheme, type DevThemeOptions } from "../theme/dev/dev-theme.ts";
 
 /** Loads a site many times; each time reads only the parts that may have changed. */
@@ -34,6 +42,7 @@ export function createLoader(
   const reader = createContentReader(options);
   const themes = createDevTheme(options);
   let last: LoadedParts | undefined;
+  let extras: ThemeExtras | undefined;
   let goodConfig: LoadedParts["config"]["value"] | undefined;
   let goodMarkdown: LoadedParts["markdown"]["value"];
   const replaceBroken = (read: LoadedParts): LoadedParts => {
@@ -52,15 +61,24 @@ export function createLoader(
   return {
     async load(changes) {
       const profile = createProfile(now);
-      const known = last ? unchangedParts(last, changes, options.root) : {};
+      const { theme, ...others } = last ? unchangedParts(last, changes, options.root) : {};
       const folders = foldersOf(options.root);
       const contentChanges = changes.filter((path) => isOfContent(path, folders));
       const content =
-        known.content ??
+        others.content ??
         (last && editedSnapshot(last.content, contentChanges, options.root)) ??
         profile.measure("read", () => reader.read());
-      const theme = known.theme ?? profile.measure("bundle", () => themes.load(changes)).then(themePart);
-      return loadSite(options, { profile, content, unchanged: { ...known, theme }, choose: replaceBroken });
+      const loadTheme: LoadTheme = async (configured) => {
+        const { config } = await configured;
+        const good = hasErrors(config.diagnostics) ? (goodConfig ?? config.value) : config.value;
+        // a hosted index contains the published site, not the present one
+        const wanted = { ...extrasOf(good), hostedSearch: false };
+        if (theme && JSON.stringify(wanted) === JSON.stringify(extras)) return theme;
+        requirePackages({ packageDir: options.packageDir, extras: wanted });
+        extras = wanted;
+        return themePart(await themes.load(changes, wanted));
+      };
+      return loadSite(options, { profile, content, unchanged: others, loadTheme, choose: replaceBroken });
     },
     warm: () => themes.warm(),
     close: () => themes.close(),

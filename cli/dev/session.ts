@@ -5,7 +5,7 @@ import { createLintThread } from "../build/workers/lint-worker.ts";
 import { readOutlines } from "../build/render-bodies.ts";
 import { createPool } from "../build/workers/pool.ts";
 import { cacheStore, storeFolderOf } from "../cache/store.ts";
-import { buildServiceWorker } from "../theme/service-worker.ts";
+import { buildServiceWorker } from "../theme/service-worker/service-worker.ts";
 import { shownText, textOfFile } from "../build/snapshot.ts";
 import type { HostRequest } from "../serve/host-folder.ts";
 import { createAgingCache } from "./aging-cache.ts";

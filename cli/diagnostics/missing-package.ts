@@ -13,10 +13,22 @@ export function missingPackage(error: unknown): UsageError | undefined {
 }
 
 export function packageMissing(name: string): UsageError {
-  return new UsageError(
-    `The package ${name} is needed for this, and it is not installed.`,
-    `Run \`npm install --save-dev ${name}\`.`,
-  );
+  return packagesMissing([name], "this");
+}
+
+/** `what` needs the packages: "the playground". */
+export function packagesMissing(names: readonly string[], what: string): UsageError {
+  const [first = "", ...more] = names;
+  const message =
+    more.length === 0
+      ? `The package ${first} is needed for ${what}, and it is not installed.`
+      : `These packages are needed for ${what}, and they are not installed: ${names.join(", ")}.`;
+  return new UsageError(message, `Run \`${installing(names)}\`.`);
+}
+
+/** The command that installs packages. */
+export function installing(names: readonly string[]): string {
+  return `npm install --save-dev ${names.join(" ")}`;
 }
 
 /**

@@ -101,6 +101,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   },
   "bad-config": { path: "title", reason: "is invalid: expected string" },
   "no-origin": {},
+  "no-renderer": { key: "socialCards", packages: ["@resvg/resvg-js", "@expo-google-fonts/inter"] },
   "config-threw": { reason: "x is not defined" },
   "invalid-url": { href: "http://[::1" },
   "long-tag": { tag: "apple ".repeat(60) },
@@ -235,8 +236,9 @@ describe("the messages of diagnostics", () => {
       output-over-budget (error): The output has 61.2 MB; its budget is 60 MB. | Remove files or make them smaller, or raise \`budgets.output\`. The largest: img/a.png (40 MB).
       memory-over-budget (error): The build needed 700 MB of memory; its budget is 600 MB. | Look at \`site build --profile\` for stages without cache hits, or raise \`budgets.memory\`.
       unused-budget (warning): No page has the template \`docs\`, so \`budgets.pages.docs\` limits nothing. | Did you mean \`doc\`?
-      bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
+      bad-config (error): \`title\` is invalid: expected string. | Fix the value; the type of \`defineConfig\` documents every key.
       no-origin (warning): Nothing says where the site is published, so full URLs are left out: canonical links, social cards, the sitemap and the feeds. | Set \`origin\` in site/config.ts, such as "https://example.org", or pass --origin.
+      no-renderer (warning): The pictures of \`socialCards\` are left out: @resvg/resvg-js and @expo-google-fonts/inter are not installed. | Run \`npm install --save-dev @resvg/resvg-js @expo-google-fonts/inter\`, or remove \`socialCards\` from the configuration.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
       invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.
       long-tag (error): The tag \`apple apple apple apple apple apple appl…\` is too long for a file name. | Use a tag of at most 255 bytes.

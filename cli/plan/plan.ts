@@ -3,6 +3,7 @@ import type { OutputPath, RoutePath, SourcePath } from "../../site/model/paths.t
 import type { PlaygroundFiles } from "../playground/plan.ts";
 import type { PageHosts, SiteData } from "../../site/model/site.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
+import type { FileUses } from "../theme/file-uses.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { OwnMarkdown } from "../content/extension/own-markdown.ts";
@@ -27,6 +28,8 @@ export interface PlanInput {
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
   /** Files from the bundler, with their text. */
   readonly bundles: ReadonlyMap<OutputPath, string>;
+  /** Which of them a site needs. Absent: all. */
+  readonly uses?: FileUses;
   readonly assets: ThemeAssets;
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];

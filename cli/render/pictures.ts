@@ -5,10 +5,15 @@ import type { PictureConfig } from "../config/schema/schema.ts";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { pathIn } from "../lib/paths/folders.ts";
+import { missingPackage } from "../diagnostics/missing-package.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
 import { hasBytes, writeBytes } from "../cache/files.ts";
 import { loadModule } from "../lib/load-module.ts";
+
+/** The package that renders SVG. Social cards need a font too. */
+export const renderer = "@resvg/resvg-js";
+export const fontPackage = "@expo-google-fonts/inter";
 
 /**
  * Renders PNG pictures from SVG files of static/: icons, the social card. They are cached by content, so the renderer
@@ -44,6 +49,7 @@ export async function renderPictures(
       if (!(await hasBytes(cached))) await writeBytes(cached, await rasterize(svg, width));
       rendered.set(outputPath(to), { from: cached, hash, bytes: (await stat(cached)).size });
     } catch (error) {
+      if (missingPackage(error)) return { value: rendered, diagnostics: [...diagnostics, noRenderer(file)] };
       const reason = error instanceof Error ? error.message : String(error);
       diagnostics.push({
         code: "unreadable-file",
@@ -53,6 +59,10 @@ export async function renderPictures(
     }
   }
   return { value: rendered, diagnostics };
+}
+
+function noRenderer(file: string): Diagnostic {
+  return { code: "no-renderer", at: { file }, key: "pictures", packages: [renderer] };
 }
 
 /** The position that a message of the renderer names last, which is the most exact. */
@@ -73,7 +83,7 @@ export async function rasterize(
     const lines = before.split("\n");
     throw new Error(`a character U+0000 at ${lines.length}:${(lines.at(-1) ?? "").length + 1}`);
   }
-  const { Resvg } = (await loadModule("@resvg/resvg-js")) as typeof ResvgPackage;
+  const { Resvg } = (await loadModule(renderer)) as typeof ResvgPackage;
   const font = { loadSystemFonts: false, fontFiles: [...fontFiles] };
   return new Resvg(svg, { fitTo: { mode: "width", value: width }, font }).render().asPng();
 }

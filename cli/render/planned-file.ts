@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { hasBytes, writeBytes } from "../cache/files.ts";
 import type { PageHosts } from "../../site/model/site.ts";
 import type { PlannedFile } from "../plan/plan.ts";
-import { rasterize } from "./pictures.ts";
+import { fontPackage, rasterize } from "./pictures.ts";
 
 /** The contents of a file: a text, or a copy of another file. Equal hashes mean equal contents. */
 export type FileContents =
@@ -53,6 +53,6 @@ export async function renderCards(jobs: readonly CardJob[], packageDir: string):
 
 function fontFiles(packageDir: string): string[] {
   const { resolve } = createRequire(join(packageDir, "package.json"));
-  const folder = dirname(resolve("@expo-google-fonts/inter/package.json"));
+  const folder = dirname(resolve(`${fontPackage}/package.json`));
   return ["400Regular/Inter_400Regular.ttf", "700Bold/Inter_700Bold.ttf"].map((name) => join(folder, name));
 }

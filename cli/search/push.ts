@@ -1,10 +1,11 @@
-import type { Algoliasearch } from "algoliasearch";
+import type * as AlgoliaPackage from "algoliasearch";
 import type { HitKind, HostedSearch, SearchRecord } from "../../site/model/search.ts";
 import { hostedRecords, type HostedRecord, settingsToAdd } from "../../site/search/hosted/hosted-index.ts";
 import { createHostsCache } from "../../site/search/hosted/hosts-cache.ts";
 import { clientHosts } from "../../site/search/hosted/service-hosts.ts";
 import { counted } from "../diagnostics/report.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { loadModule } from "../lib/load-module.ts";
 
 export interface SearchPushOptions {
   readonly records: readonly SearchRecord[];
@@ -90,7 +91,7 @@ type PushAnswer = { readonly sent: number; readonly indexName: string } | { read
 async function pushRecords({ records, hosted, writeKey }: RecordsToPush): Promise<PushAnswer> {
   const { indexName } = hosted;
   const hosts = clientHosts(hosted);
-  const { algoliasearch } = await import("algoliasearch");
+  const { algoliasearch } = (await loadModule("algoliasearch")) as typeof AlgoliaPackage;
   const client = algoliasearch(hosted.appId, writeKey, {
     ...(hosts && { hosts }),
     // `connect` is the time until the response begins; a thousand records are sent within it
@@ -109,17 +110,20 @@ async function pushRecords({ records, hosted, writeKey }: RecordsToPush): Promis
 }
 
 /** Adds the settings that our filters need. */
-async function prepareIndex(client: Algoliasearch, indexName: string): Promise<void> {
+async function prepareIndex(client: AlgoliaPackage.Algoliasearch, indexName: string): Promise<void> {
   const settings = settingsToAdd(await settingsOf(client, indexName));
   if (!settings) return;
   const { taskID } = await client.setSettings({ indexName, indexSettings: settings });
   await client.waitForTask({ indexName, taskID });
 }
 
-type Settings = Awaited<ReturnType<Algoliasearch["getSettings"]>>;
+type Settings = Awaited<ReturnType<AlgoliaPackage.Algoliasearch["getSettings"]>>;
 
 /** Undefined if the index does not exist. */
-async function settingsOf(client: Algoliasearch, indexName: string): Promise<Settings | undefined> {
+async function settingsOf(
+  client: AlgoliaPackage.Algoliasearch,
+  indexName: string,
+): Promise<Settings | undefined> {
   try {
     return await client.getSettings({ indexName });
   } catch (error) {

@@ -110,8 +110,9 @@ function keysOf(
   { cacheDir, minify, dev }: StoreOptions,
 ): { readonly key: string; readonly record: string } {
   const key = hashOf(
-    "28",
+    "30",
     sources.hash,
+    JSON.stringify(sources.extras),
     minify ? "minified" : "readable",
     dev ? "dev" : "build",
     // the code that renders pages contains absolute paths

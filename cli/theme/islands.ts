@@ -7,7 +7,9 @@ export const islandFile = /\.client\.tsx$/;
 
 /** The name of an island's script: "Counter", "rules/explorer". */
 export function islandName(file: string, folders: readonly string[]): string {
-  const folder = folders.find((each) => file.startsWith(each + sep)) ?? "";
+  const around = folders.filter((each) => file.startsWith(each + sep));
+  // an installed package is inside the root
+  const folder = around.sort((one, other) => other.length - one.length)[0] ?? "";
   return relative(folder, file)
     .replaceAll(sep, "/")
     .replace(/^(?:site\/)?(?:components|theme|templates)?\/?/, "")

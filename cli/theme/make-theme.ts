@@ -1,21 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { basename, relative, resolve, sep } from "node:path";
 import type { BuildFailure, Message, Metafile } from "esbuild";
-import type { OutputPath } from "../../site/model/paths.ts";
+import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Bundler } from "./bundler.ts";
-import { bundleScripts, chunksOf } from "./client-scripts.ts";
+import { type BundledScripts, bundleScripts, chunksOf } from "./client-scripts.ts";
 import { classNamesOf, cssModules, cssModulesPlugin } from "./css-modules.ts";
+import { fileUses, type FileUses, search } from "./file-uses.ts";
 import { staticFiles } from "./islands.ts";
 import { type Origins, originsOf } from "./origins.ts";
 import { componentRefresh, devVersions, type ThemeVersions } from "./refresh.ts";
 import { bundleServer, type ServerCode } from "./server-module.ts";
 import type { ThemeSources } from "./sources.ts";
 import type { ClientCode } from "./static-code.ts";
-import { devStyleSheets, styleSheets } from "./style-sheets.ts";
-import { islandEntries, onDemandEntries, overlayStyles, startFiles, themeFiles } from "./virtual-files.ts";
+import { devStyleSheets, type StyleSheets, styleSheets } from "./style-sheets.ts";
+import {
+  islandEntries,
+  nameOfEntry,
+  onDemandEntries,
+  overlayStyles,
+  startFiles,
+  themeFiles,
+} from "./virtual-files.ts";
 
 /** A bundled theme: a module that renders pages, and the files that the browser loads. */
 export interface MadeTheme extends ThemeVersions {
@@ -23,6 +31,8 @@ export interface MadeTheme extends ThemeVersions {
   readonly assets: ThemeAssets;
   readonly files: readonly (readonly [OutputPath, string])[];
   readonly origins: Origins;
+  /** Which of the files a site needs. */
+  readonly uses: FileUses;
 }
 
 export interface MakeOptions {
@@ -114,13 +124,53 @@ async function bundleAll(
     ? await devVersions({ scripts, islandScripts, metafile, sources })
     : { codeHash: hashOf(server.code, ...scripts.flat()), islandHashes: {}, templateHashes: {} };
   const script = `/${start.scripts[0]?.[0] ?? ""}`;
+  const files = [...sheets.files, ...scripts];
   return {
     server,
     assets: { styles: sheets.styles, partStyles: sheets.partStyles, script },
-    files: [...sheets.files, ...scripts],
+    files,
     ...versions,
     origins: originsOf(graphs, sources),
+    uses: fileUses(new Map(files), {
+      entries: neededBy(sheets, [...islands.entries, ...onDemand.entries]),
+      shared: sharedOf(islands),
+    }),
   };
+}
+
+/** The templates that need a script of the package, by the names of islands and files. */
+const templatesOf: Readonly<Record<string, string>> = {
+  search,
+  "search-page/search-page": "search",
+  "rules/explorer": "rules-index",
+  "rules-table": "rules-index",
+  "playground/panes/panes": "playground",
+  "play-link": "playground",
+};
+
+/** The files that only pages of some templates need. */
+function neededBy(
+  { styles, onDemand }: StyleSheets,
+  entries: BundledScripts["entries"],
+): FileUses["entries"] {
+  const needed: Record<OutputPath, string[]> = { [onDemand.search]: [search] };
+  for (const [template, url] of Object.entries(styles))
+    (needed[outputPath(url.slice(1))] ??= []).push(template);
+  for (const [entryPoint, path] of entries) {
+    const template = templatesOf[nameOfEntry(entryPoint)];
+    if (template !== undefined) needed[path] = [template];
+  }
+  return needed;
+}
+
+/** Scripts that no page names: islands and the search load them. To the bundler some of them are entries, too. */
+function sharedOf({ scripts, entries }: BundledScripts): readonly OutputPath[] {
+  const named = new Set(
+    entries.flatMap(([entryPoint, path]) =>
+      /^site:site:(?:island\/|search-client$)/.test(entryPoint) ? [path] : [],
+    ),
+  );
+  return scripts.map(([path]) => path).filter((path) => !named.has(path));
 }
 
 /**
@@ -134,7 +184,7 @@ async function clientCode(
 ): Promise<readonly Diagnostic[]> {
   const files = staticFiles(metafile)
     .map((path) => resolve(packageDir, path))
-    .filter((path) => path.startsWith(root + sep));
+    .filter((path) => isIn(root, path) && (root === packageDir || !isIn(packageDir, path)));
   if (files.length === 0) return [];
   const texts = await Promise.all(files.map((path) => readFile(path, "utf8")));
   const hashes = texts.map((text) => hashOf(text));
@@ -155,6 +205,10 @@ async function clientCode(
       return { code: "client-code", at: { file, line, column }, name, island };
     }),
   );
+}
+
+function isIn(folder: string, path: string): boolean {
+  return path.startsWith(folder + sep);
 }
 
 function faultOf({ text, location }: Message, { packageDir, root }: ThemeSources): Diagnostic {

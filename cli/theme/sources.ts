@@ -9,10 +9,32 @@ import { readEntry, writeEntry } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
 import { touch } from "../cache/expiry.mjs";
 
+/** Parts of the package's theme that few sites use. A theme without them needs none of their packages. */
+export interface ThemeExtras {
+  readonly playground: boolean;
+  readonly hostedSearch: boolean;
+}
+
+/** The packages that a root with these parts has to install. */
+export function packagesOf({ playground, hostedSearch }: ThemeExtras): readonly string[] {
+  return [...(playground ? playgroundPackages : []), ...(hostedSearch ? ["algoliasearch"] : [])];
+}
+
+const playgroundPackages = [
+  ...["autocomplete", "commands", "lang-javascript", "language", "lint", "search", "state", "view"].map(
+    (name) => `@codemirror/${name}`,
+  ),
+  ...["@eslint/js", "@lezer/common", "@lezer/highlight", "@lezer/javascript"],
+  ...["diff", "eslint", "esquery", "jsonc-parser"],
+  ...["eslint-plugin", "parser", "scope-manager"].map((name) => `@typescript-eslint/${name}`),
+  "typescript",
+];
+
 /** The files of a theme: those of the package, and those that the root replaces or adds. */
-export interface ThemeSources {
+export interface ThemeFiles {
   readonly packageDir: string;
   readonly root: string;
+  readonly extras: ThemeExtras;
   /** By template name: "doc", or "custom:landing" for a template that needs only JSON data. */
   readonly templates: ReadonlyMap<string, string>;
   /** Content components by tag name. */
@@ -25,33 +47,41 @@ export interface ThemeSources {
   readonly onDemand: readonly string[];
   /** The CSS modules, as absolute paths. */
   readonly cssModules: readonly string[];
+  /** All files of the package that could be in a bundle, as paths below it. */
+  readonly packageFiles: readonly string[];
   /** The package's files below `site/theme/`, and all files that the root adds, as paths below each. */
   readonly themeFiles: readonly string[];
   readonly rootFiles: readonly string[];
   /** Whether the root adds files: only then does the bundle depend on the path of the root. */
   readonly hasOwnFiles: boolean;
+}
+
+export interface ThemeSources extends ThemeFiles {
   /** A hash of the text of every file that could be in a bundle. */
   readonly hash: string;
 }
 
 /** A text that differs when the lists of files differ, but not when their texts do. */
 export function shapeOf({ templates, components, ...lists }: ThemeSources): string {
-  return hashOf(JSON.stringify([...templates, ...components, { ...lists, hash: undefined }]));
+  const rest = { ...lists, hash: undefined, packageFiles: undefined };
+  return hashOf(JSON.stringify([...templates, ...components, rest]));
 }
 
-/** With `cacheDir`, files with the same size and times as last time are not read again. */
-export async function themeSources(
+export async function filesOfTheme(
   packageDir: string,
   root: string,
-  cacheDir?: string,
-): Promise<ThemeSources> {
-  const own = await find(packageDir, ["templates/**/*.{tsx,css}", "site/**/*.{ts,tsx,css}"]);
+  extras: ThemeExtras | Promise<ThemeExtras>,
+): Promise<ThemeFiles> {
+  const all = await find(packageDir, ["templates/**/*.{tsx,css}", "site/**/*.{ts,tsx,css}"]);
+  const { playground, hostedSearch } = await extras;
+  const own = playground ? all : all.filter((path) => !isOfPlayground(path));
   const added =
     root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
   const componentPaths = await find(root, componentPattern);
   return {
     packageDir,
     root,
+    extras: { playground, hostedSearch },
     templates: new Map([...templatesIn(own, packageDir), ...templatesIn(added, root)]),
     components: componentsOf(root, componentPaths),
     componentPaths,
@@ -64,11 +94,21 @@ export async function themeSources(
       ...own.filter(isCssModule).map((path) => join(packageDir, path)),
       ...added.filter(isCssModule).map((path) => join(root, path)),
     ],
+    packageFiles: all,
     themeFiles: own.filter((path) => path.startsWith("site/theme/")),
     rootFiles: added,
     hasOwnFiles: root === packageDir || added.length > 0,
-    hash: await hashOfSources({ packageDir, root, own, added }, cacheDir),
   };
+}
+
+/** With `cacheDir`, files with the same size and times as last time are not read again. */
+export async function themeSources(files: ThemeFiles, cacheDir?: string): Promise<ThemeSources> {
+  const { packageDir, root, packageFiles: own, rootFiles: added } = files;
+  return { ...files, hash: await hashOfSources({ packageDir, root, own, added }, cacheDir) };
+}
+
+function isOfPlayground(path: string): boolean {
+  return path === "templates/playground.tsx" || path.startsWith("site/playground/");
 }
 
 interface SourcePaths {

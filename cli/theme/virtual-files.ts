@@ -97,6 +97,11 @@ export function themeFiles(
         const shadow = shadowOf(file);
         return { path: shadow === undefined || shadow === importer ? file : shadow };
       });
+      if (!sources.extras.hostedSearch)
+        bundler.onResolve({ filter: /\/hosted\/hosted\.ts$/ }, () => ({
+          path: "site:no-hosted-search",
+          namespace: "site",
+        }));
       bundler.onResolve({ filter: /^(?:\.{1,2})?\/.*\.(?:tsx?|css)$/ }, ({ path, resolveDir, importer }) => {
         const shadow = shadowOf(resolve(resolveDir, path));
         return shadow === undefined || shadow === importer ? undefined : { path: shadow };
@@ -111,6 +116,7 @@ export function themeFiles(
           ...shared.map((file) => `import ${JSON.stringify(join(packageDir, file))};`),
         ].join("\n"),
       );
+      made(/^site:no-hosted-search$/, () => "export const createHosted = undefined;");
       made(/^site:refresh$/, () => refreshModule);
       made(/^site:search-client$/, () =>
         [
@@ -168,6 +174,12 @@ function islandFiles({ packageDir, root, islands }: ThemeSources): ReadonlyMap<s
 /** The name of the island that an output was made for. */
 export function islandOfEntry(entryPoint: string | undefined): string | undefined {
   return /^site:site:island\/(.+)$/.exec(entryPoint ?? "")?.[1];
+}
+
+/** "search-page/search-page" of an island, "search" of the dialog, "play-link" of a part that is loaded on demand. */
+export function nameOfEntry(entryPoint: string): string {
+  if (entryPoint === "site:site:search-client") return "search";
+  return islandOfEntry(entryPoint) ?? basename(entryPoint, ".ts");
 }
 
 /** The parts of the client that are loaded on demand: each is one file, even if it shares modules with others. */

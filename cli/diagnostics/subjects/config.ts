@@ -1,3 +1,4 @@
+import { installing } from "../missing-package.ts";
 import { error, warning, type Place, type Wordings } from "./subject.ts";
 
 /** Mistakes in the configuration, and in the templates and the theme that it names. */
@@ -16,6 +17,13 @@ export type ConfigDiagnostic =
       readonly at: Place;
       readonly what: string;
       readonly reason: string;
+    }
+  /** `packages` are those that are not installed. */
+  | {
+      readonly code: "no-renderer";
+      readonly at: Place;
+      readonly key: string;
+      readonly packages: readonly string[];
     }
   | { readonly code: "config-threw"; readonly at: Place; readonly reason: string }
   | { readonly code: "unused-theme-file"; readonly at: Place; readonly meant: readonly string[] }
@@ -41,7 +49,7 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
   "bad-config": ({ at, path, reason, hint }) =>
     error(
       `${path === "" ? (isExtension(at) ? "The extension" : "The configuration") : `\`${path}\``} ${reason}.`,
-      hint ?? "Fix the value; cli/config/schema/schema.ts documents every key.",
+      hint ?? "Fix the value; the type of `defineConfig` documents every key.",
     ),
   "no-origin": () =>
     warning(
@@ -52,6 +60,11 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
     warning(
       `${what} could not be carried over: ${reason}.`,
       "Run `site init` to write what was read into site/config.ts, and go on there.",
+    ),
+  "no-renderer": ({ key, packages }) =>
+    warning(
+      `The pictures of \`${key}\` are left out: ${packages.join(" and ")} ${packages.length === 1 ? "is" : "are"} not installed.`,
+      `Run \`${installing(packages)}\`, or remove \`${key}\` from the configuration.`,
     ),
   "config-threw": ({ at, reason }) =>
     error(

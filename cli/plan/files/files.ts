@@ -15,6 +15,7 @@ import { createFiles, type PlannedFiles } from "./planned-files.ts";
 import { type PlannedRedirects, planRedirects } from "./redirects/redirects.ts";
 import { siteFiles } from "./site-files.ts";
 import { siteManifestPath } from "./site-manifest.ts";
+import { usedBundles } from "../used-bundles.ts";
 
 export interface FilesInput {
   readonly input: PlanInput;
@@ -61,7 +62,8 @@ function isReplaceable(path: OutputPath): boolean {
 
 /** Adds bundles, the playground, social cards and the assets of documents. */
 function addCopies({ files, add }: PlannedFiles, { input, config, table }: FilesInput): void {
-  for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
+  for (const [path, text] of usedBundles(input, table, config))
+    add(path, { kind: "text", text: () => text }, "the theme");
   if (input.playground) {
     const { assets, files: copies } = input.playground;
     const chosen = chosenFiles(assets);

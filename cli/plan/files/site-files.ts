@@ -24,6 +24,7 @@ import { robotsOutput, sitemapOutputs } from "./sitemap.ts";
 import { blogTagsData, docsData, docsDataOutput, type SectionFacts } from "./static-data.ts";
 import { sidebarFiles } from "./sidebar-files.ts";
 import { webManifestOutput } from "./web-manifest.ts";
+import { usedBundles } from "../used-bundles.ts";
 
 export interface SiteFilesInput {
   readonly input: PlanInput;
@@ -72,7 +73,7 @@ export function siteFiles({
       redirects,
       baseUrl: site.baseUrl,
       hashed: () => [
-        ...input.bundles.keys(),
+        ...usedBundles(input, table, config).keys(),
         ...(input.playground?.files.keys() ?? []),
         ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
       ],

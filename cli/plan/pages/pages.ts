@@ -25,6 +25,7 @@ import { composePage, notFoundPage } from "./compose.ts";
 import { type FinishedProse, finishProse, type FinishInput } from "./finish-prose.ts";
 import type { ComposeInput } from "./compose-input.ts";
 import { type PageAnchors, pageAnchors } from "./page-anchors.ts";
+import { usedBundles } from "../used-bundles.ts";
 
 export interface PagesInput {
   readonly input: PlanInput;
@@ -135,7 +136,9 @@ function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
     rules,
     markdown: input.markdown,
     playground: input.playground?.assets,
-    playgroundFiles: config.offline ? offlineFiles(input) : [],
+    playgroundFiles: config.offline
+      ? offlineFiles({ ...input, bundles: usedBundles(input, table, config) })
+      : [],
     documentOf: given.bodies.documentOf,
     relatedTo: (route) => search?.relatedTo(route) ?? "",
     proseOf(entry) {

@@ -11,7 +11,7 @@ import { bundleOf, storedTheme, storeTheme, type ThemeBundle } from "../bundle.t
 import { type CheckedCode, type MadeTheme, makeTheme } from "../make-theme.ts";
 import type { ServerCode } from "../server-module.ts";
 import { sourceOfError } from "../source-of-error.ts";
-import { type ThemeSources, themeSources } from "../sources.ts";
+import { filesOfTheme, type ThemeExtras, type ThemeSources, themeSources } from "../sources.ts";
 import { createIncrementalBundler } from "./bundler.ts";
 import { createRunner } from "./run-script.ts";
 
@@ -21,7 +21,7 @@ export interface DevTheme {
    * The present theme, after changes of these paths ("site/theme/prose/prose.css", or "site/" for any file in that
    * folder). Bundles only what contains changed files.
    */
-  load(changes: readonly string[]): Promise<CurrentTheme>;
+  load(changes: readonly string[], extras: ThemeExtras): Promise<CurrentTheme>;
   /** Prepares the next edit: a theme from the cache was not bundled in this session. */
   warm(): Promise<void>;
   /** Stores the theme for the next session. */
@@ -97,11 +97,12 @@ export function createDevTheme({ packageDir, root, cacheDir, onBundle }: DevThem
     };
     return makeTheme(of, { ...place, run: bundler.run, checked, onBundle: onMade });
   };
-  const load = async (changes: readonly string[]): Promise<CurrentTheme> => {
+  const load = async (changes: readonly string[], extras: ThemeExtras): Promise<CurrentTheme> => {
     const places = changes.flatMap((path) => [join(root, path), join(packageDir, path)]);
     bundler.forget(new Set(places));
-    if (!sources || !isWarm || changes.some(changesLists)) {
-      sources = await themeSources(packageDir, root, cacheDir);
+    const hasExtras = JSON.stringify(sources?.extras) === JSON.stringify(extras);
+    if (!sources || !isWarm || !hasExtras || changes.some(changesLists)) {
+      sources = await themeSources(await filesOfTheme(packageDir, root, extras), cacheDir);
       const known = isWarm ? undefined : await storedTheme<ServerCode>(sources, place);
       isStored = known !== undefined;
       if (known) return show(known.theme, sources);
@@ -120,15 +121,16 @@ export function createDevTheme({ packageDir, root, cacheDir, onBundle }: DevThem
     return !existsSync(own) && isKnown(replaced) !== existsSync(replaced);
   };
   const save = async (): Promise<void> => {
-    if (!last || isStored || !isWarm || bundler.isStale()) return;
+    if (!last || !sources || isStored || !isWarm || bundler.isStale()) return;
     const theme = last.made;
     const { code } = theme.server;
-    const now = await themeSources(packageDir, root, cacheDir);
+    const files = await filesOfTheme(packageDir, root, sources.extras);
+    const now = await themeSources(files, cacheDir);
     // files may have been saved after they were bundled
     if (!bundler.isStale()) await storeTheme(now, { ...place, theme, code, metafiles, started });
   };
   return {
-    load: (changes) => inTurn(() => load(changes)),
+    load: (changes, extras) => inTurn(() => load(changes, extras)),
     warm: () =>
       inTurn(async () => {
         if (!sources || isWarm) return;

@@ -7,7 +7,7 @@ import { pageOutput, routePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { RenderContext, ThemeServer } from "../../../site/model/theme.ts";
 import { bundleTheme } from "../../../cli/theme/bundle.ts";
-import { themeSources } from "../../../cli/theme/sources.ts";
+import { filesOfTheme, themeSources } from "../../../cli/theme/sources.ts";
 import { loadTheme } from "../../../cli/build/workers/tasks.ts";
 import { startMemoryHost } from "./memory-host.ts";
 import type { MemoryHost } from "./memory-host.ts";
@@ -29,7 +29,9 @@ export async function startClientSite(
   for (const [name, code] of Object.entries(templates)) {
     await writeFile(join(folder, "templates", `${name}.tsx`), code);
   }
-  const sources = await themeSources(process.cwd(), folder);
+  const sources = await themeSources(
+    await filesOfTheme(process.cwd(), folder, { playground: false, hostedSearch: false }),
+  );
   const bundle = await bundleTheme(sources, {
     cacheDir: join(folder, "cache"),
     minify: false,

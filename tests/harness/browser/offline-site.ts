@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { outputPath } from "../../../site/model/paths.ts";
-import { buildServiceWorker } from "../../../cli/theme/service-worker.ts";
+import { buildServiceWorker } from "../../../cli/theme/service-worker/service-worker.ts";
 import { hashOf } from "../../../cli/lib/hash.ts";
-import { precacheEntries } from "../../../cli/theme/precache.ts";
+import { precacheEntries } from "../../../cli/theme/service-worker/precache.ts";
 import { startMemoryHost } from "./memory-host.ts";
 import type { MemoryHost } from "./memory-host.ts";
 

@@ -9,7 +9,7 @@ import { readConfigFile } from "../../../cli/config/config-file.ts";
 import { isSource, readSnapshot, snapshotOf, sourceFile } from "../../../cli/build/snapshot.ts";
 import { readStatics } from "../../../cli/build/statics.ts";
 import { bundleTheme } from "../../../cli/theme/bundle.ts";
-import { themeSources } from "../../../cli/theme/sources.ts";
+import { filesOfTheme, themeSources } from "../../../cli/theme/sources.ts";
 import { configOf } from "../../../cli/config/config.ts";
 import type { Checked } from "../../../cli/diagnostics/diagnostic.ts";
 import { hashOf } from "../../../cli/lib/hash.ts";
@@ -158,7 +158,9 @@ export function fixtureRoot(name: string): string {
 
 /** The package's theme with the additions of the fixture; bundled once and then read from the cache of `site build`. */
 async function loadThemeOf(root: string): Promise<Pick<ThemedSite, "theme" | "components">> {
-  const sources = await themeSources(packageDir, root);
+  const sources = await themeSources(
+    await filesOfTheme(packageDir, root, { playground: true, hostedSearch: true }),
+  );
   const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: true });
   if (!("serverFile" in bundle)) throw new Error(`The theme does not bundle: ${JSON.stringify(bundle)}`);
   const server = await loadTheme(bundle.serverFile);

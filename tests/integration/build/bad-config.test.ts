@@ -30,10 +30,10 @@ describe("an invalid configuration", patient, () => {
         Did you mean \`title\`?
       error site/config.ts:4:5 bad-config
         \`navbar.items.1\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).
-        Fix the value; cli/config/schema/schema.ts documents every key.
+        Fix the value; the type of \`defineConfig\` documents every key.
       error site/config.ts:5:9 bad-config
         \`navbar.items.0.type\` is the unknown navbar item type "doc-sidebar"; known types: default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.
-        Fix the value; cli/config/schema/schema.ts documents every key."
+        Fix the value; the type of \`defineConfig\` documents every key."
     `);
   });
 
@@ -49,10 +49,10 @@ describe("an invalid configuration", patient, () => {
         Write the result as text. For a literal brace, write \`\\{\`.
       error site/config.ts:2:3 bad-config
         \`docs.0.route\` is missing.
-        Fix the value; cli/config/schema/schema.ts documents every key.
+        Fix the value; the type of \`defineConfig\` documents every key.
       error site/config.ts:2:34 bad-config
         \`docs.0.rout\` is not a known key.
-        Fix the value; cli/config/schema/schema.ts documents every key."
+        Fix the value; the type of \`defineConfig\` documents every key."
     `);
   });
 

@@ -99,7 +99,7 @@ describe("budgets of a site", { timeout: 60_000 }, () => {
     expect(told(await site.build())).toMatchInlineSnapshot(`
       "error site/config.ts:3:21 bad-config
         \`budgets.pages.doc.html\` must be a size with a unit, such as "6 kB" or "1.5 MB".
-        Fix the value; cli/config/schema/schema.ts documents every key."
+        Fix the value; the type of \`defineConfig\` documents every key."
     `);
     await site.write({ "site/config.ts": config('{\n    pages: { docs: { css: "1 kB" } },\n  }') });
     expect(told(await site.build())).toMatchInlineSnapshot(`

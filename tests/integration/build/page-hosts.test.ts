@@ -108,9 +108,9 @@ it("refuses what is no origin in the configuration", async () => {
   expect(told(await root.build())).toMatchInlineSnapshot(`
     "error site/config.ts:1:28 bad-config
       \`policy.frames.0\` must be an origin such as https://img.example.org.
-      Fix the value; cli/config/schema/schema.ts documents every key.
+      Fix the value; the type of \`defineConfig\` documents every key.
     error site/config.ts:1:28 bad-config
       \`policy.frames.1\` must be an origin such as https://img.example.org.
-      Fix the value; cli/config/schema/schema.ts documents every key."
+      Fix the value; the type of \`defineConfig\` documents every key."
   `);
 });

@@ -8,7 +8,7 @@ import { dev } from "../../../cli/dev/dev.ts";
 import { UsageError } from "../../../cli/diagnostics/usage-error.ts";
 import { bundleOnce } from "../../../cli/theme/bundler.ts";
 import { makeTheme } from "../../../cli/theme/make-theme.ts";
-import { themeSources } from "../../../cli/theme/sources.ts";
+import { filesOfTheme, themeSources } from "../../../cli/theme/sources.ts";
 import { startDevRoot } from "../../harness/browser/dev-root.ts";
 
 /** A timeout for busy machines. */
@@ -86,7 +86,8 @@ describe("site dev", { timeout: 30_000 }, () => {
   });
 
   it("leaves no trace in a build", async () => {
-    const sources = await themeSources(process.cwd(), process.cwd());
+    const extras = { playground: true, hostedSearch: true };
+    const sources = await themeSources(await filesOfTheme(process.cwd(), process.cwd(), extras));
     const codeOf = async (isDev: boolean): Promise<string> => {
       const theme = await makeTheme(sources, { run: bundleOnce, minify: true, dev: isDev });
       return "files" in theme ? theme.files.flat().join("\n") : JSON.stringify(theme);

@@ -25,7 +25,7 @@ describe("site init", { timeout: 60_000 }, () => {
       private: true,
       type: "module",
       scripts: { dev: "site dev", build: "site build", preview: "site serve" },
-      devDependencies: { "typescript-eslint-website": `^${version}` },
+      devDependencies: { docwright: `^${version}` },
     });
     const built = await root.build();
     expect([built.code, built.entries]).toEqual([0, []]);
@@ -40,7 +40,7 @@ describe("site init", { timeout: 60_000 }, () => {
       "docs/pears.md": "# Pears\n",
       ".gitignore": "*.tmp\n",
       "package.json":
-        '{\n\t"name": "fruit-shop",\n\t"scripts": {\n\t\t"build": "make"\n\t},\n\t"dependencies": {\n\t\t"typescript-eslint-website": "file:../x"\n\t}\n}\n',
+        '{\n\t"name": "fruit-shop",\n\t"scripts": {\n\t\t"build": "make"\n\t},\n\t"dependencies": {\n\t\t"docwright": "file:../x"\n\t}\n}\n',
     };
     const { root, code, stdout } = await init(files);
     expect(code).toBe(0);

@@ -35,6 +35,8 @@ afterAll(async () => {
   await deleteRoots();
 });
 
+const extras = { playground: false, hostedSearch: false };
+
 async function themeOf(given: RootFiles = files): Promise<EditedTheme> {
   const root = await createRoot(given);
   let names: string[] = [];
@@ -47,7 +49,7 @@ async function themeOf(given: RootFiles = files): Promise<EditedTheme> {
   themes.push(theme);
   const load = (changes: readonly string[]): Promise<CurrentTheme> => {
     names = [];
-    return theme.load(changes);
+    return theme.load(changes, extras);
   };
   await load([]);
   return {
@@ -216,13 +218,13 @@ describe("an edit in site dev", { timeout: 60_000 }, () => {
       onBundle: () => bundles++,
     });
     themes.push(next);
-    expect(rendered(await next.load([]), "Card")).toContain("Stored");
+    expect(rendered(await next.load([], extras), "Card")).toContain("Stored");
     expect(bundles).toBe(0);
     await next.warm();
     expect(bundles).toBeGreaterThan(5);
     bundles = 0;
     await first.root.write({ [card]: cardCode("Next") });
-    expect(rendered(await next.load([card]), "Card")).toContain("Next");
+    expect(rendered(await next.load([card], extras), "Card")).toContain("Next");
     expect(bundles).toBe(1);
   });
 });

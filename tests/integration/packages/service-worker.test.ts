@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildServiceWorker } from "../../../cli/theme/service-worker.ts";
+import { buildServiceWorker } from "../../../cli/theme/service-worker/service-worker.ts";
 
 describe("buildServiceWorker", () => {
   let cacheDir: string;

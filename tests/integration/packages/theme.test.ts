@@ -1,19 +1,20 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { bundleTheme, type BuiltTheme } from "../../../cli/theme/bundle.ts";
 import { outputPath } from "../../../site/model/paths.ts";
-import { themeSources } from "../../../cli/theme/sources.ts";
+import { filesOfTheme, themeSources } from "../../../cli/theme/sources.ts";
 import { cacheDir, createRoot, deleteRoots, type RootFiles } from "../../harness/create-root.ts";
 
 afterEach(deleteRoots);
 
 async function themeOf(files: RootFiles): Promise<BuiltTheme> {
   const { dir } = await createRoot(files);
-  const sources = await themeSources(process.cwd(), dir, cacheDir);
+  const sources = await themeSources(await filesOfTheme(process.cwd(), dir, extras), cacheDir);
   const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: true });
   if (!("serverFile" in bundle)) throw new Error(JSON.stringify(bundle));
   return bundle;
 }
 
+const extras = { playground: false, hostedSearch: false };
 const plain = { "content/index.md": "# Home\n" };
 const component = "export default function Card() { return <p>{1}</p>; }\n";
 
@@ -23,7 +24,7 @@ describe("the names of templates", () => {
     const { dir } = await createRoot(files);
     const isOfRoot = ([, file]: [string, string]): boolean => file.startsWith(dir);
     for (const packageDir of [dir, process.cwd()]) {
-      const { templates } = await themeSources(packageDir, dir);
+      const { templates } = await filesOfTheme(packageDir, dir, extras);
       expect([...templates].filter(isOfRoot).map(([name]) => name)).toEqual(["doc", "custom:landing"]);
     }
   });

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import fastGlob from "fast-glob";
 import { describe, expect, it } from "vitest";
+import { bundleProgram } from "../../../bin/start/bundle.mjs";
+import { packagesOf } from "../../../cli/theme/sources.ts";
 
 /** An entry of `package-lock.json`. */
 interface Locked {
@@ -15,6 +18,7 @@ interface Locked {
 interface Manifest {
   readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly scripts?: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +28,7 @@ const listed = tableBelow("Runtime dependencies");
 const lock = readJson("package-lock.json") as { readonly packages: Readonly<Record<string, Locked>> };
 const locked = Object.entries(lock.packages).filter(([path]) => path !== "");
 const runtime = locked.filter(([, { dev }]) => dev !== true);
+const built = JSON.parse(readFileSync("bin/pack/bundled.json", "utf8")) as readonly string[];
 
 describe("the runtime dependencies", () => {
   it("are those that the page lists, with range and license", () => {
@@ -49,6 +54,58 @@ describe("the runtime dependencies", () => {
     const unused = dependencies.filter(([name]) => !new RegExp(`["']${name}["'/]`).test(sources));
     expect(unused).toEqual([]);
   });
+});
+
+describe("the packages in the program", () => {
+  it("are those that the page lists, with range and license", () => {
+    const { devDependencies = {} } = manifestIn(".");
+    const facts = built.map((name) => [
+      name,
+      devDependencies[name],
+      manifestIn(`node_modules/${name}`).license,
+    ]);
+    expect(
+      tableBelow("Packages in the program").map(([name, range, license]) => [name, range, license]),
+    ).toEqual(facts);
+  });
+
+  it("are those that the bundler finds, and the one in the service worker", async () => {
+    const { metafile } = await bundleProgram(process.cwd());
+    const sources = fastGlob.sync("cli/**/*.ts", { ignore: ["**/*.test.*"] });
+    const text = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+    const inside = Object.keys(metafile.inputs).flatMap((path) => packageOf(path) ?? []);
+    const ours = inside.filter((name) => new RegExp(`["']${name}["'/]`).test(text));
+    const names = new Set([...ours, "workbox-precaching"]);
+    const runtimeNames = new Set(dependencies.map(([name]) => name));
+    expect([...names].filter((name) => !runtimeNames.has(name)).sort()).toEqual(built);
+  });
+
+  it("have licenses that the page accepts, as have those that they bring along", async () => {
+    const { metafile } = await bundleProgram(process.cwd());
+    const accepted = new Set(tableBelow("Licenses").map(([license]) => license ?? ""));
+    const names = new Set(Object.keys(metafile.inputs).flatMap((path) => packageOf(path) ?? []));
+    expect(names.size).toBeGreaterThan(built.length);
+    const refused = [...names].filter(
+      (name) => !isAccepted(manifestIn(`node_modules/${name}`).license, accepted),
+    );
+    expect(refused).toEqual([]);
+  });
+});
+
+it("a playground asks for the packages that its sources import", () => {
+  const files = ["site/playground/**/*.{ts,tsx}", "cli/playground/stubs/*.ts"];
+  const texts = fastGlob.sync(files, { ignore: ["**/*.test.*"] }).map((file) => readFileSync(file, "utf8"));
+  const imports = texts.flatMap((text) =>
+    Array.from(
+      text.matchAll(/^(?:import|export|\}) [^;]*?from "(?!site:)((?:@[\w-]+\/)?[\w-]+)/gm),
+      ([, name = ""]) => name,
+    ),
+  );
+  const present = new Set(dependencies.map(([name]) => name));
+  const wanted = imports.filter((name) => !present.has(name) && !isBuiltin(name) && name !== "node");
+  expect([...new Set(wanted)].sort()).toEqual(
+    [...packagesOf({ playground: true, hostedSearch: false })].sort(),
+  );
 });
 
 describe("the runtime packages of the lock file", () => {
@@ -119,6 +176,11 @@ function runsScripts(path: string): boolean {
   const { scripts = {} } = manifestIn(path);
   const names = ["preinstall", "install", "postinstall"];
   return names.some((name) => name in scripts) || existsSync(`${path}/binding.gyp`);
+}
+
+/** The package of a file that the bundler names. */
+function packageOf(path: string): string | undefined {
+  return /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
 }
 
 function nameOf(path: string): string {

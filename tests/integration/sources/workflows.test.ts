@@ -65,23 +65,28 @@ describe("the workflows", () => {
   });
 });
 
-it("the SBOM of a release lists every runtime package of the lock file", { timeout: 120_000 }, () => {
-  const { jobs = {} } = parse(readFileSync(".github/workflows/publish.yml", "utf8"));
-  const { run = "" } = jobs["sbom"]?.steps?.find(({ name }) => name === "List the runtime packages") ?? {};
-  const folder = mkdtempSync(join(tmpdir(), "site-sbom-"));
-  try {
-    for (const file of ["package.json", "package-lock.json", ".npmrc"]) cpSync(file, join(folder, file));
-    const env = { ...process.env, npm_config_offline: "true" };
-    execFileSync("bash", ["-e", "-c", run], { cwd: folder, env, stdio: "pipe" });
-    const sbom = readJson(join(folder, "sbom.json")) as {
-      components: { name: string; version: string }[];
-    };
-    const names = sbom.components.map(({ name, version }) => `${name}@${version}`);
-    expect([...new Set(names)].sort()).toEqual(runtimePackages());
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+it(
+  "the SBOM of a release lists every runtime package of the lock file, and those in the program",
+  { timeout: 120_000 },
+  () => {
+    const { jobs = {} } = parse(readFileSync(".github/workflows/publish.yml", "utf8"));
+    const { run = "" } = jobs["sbom"]?.steps?.find(({ name }) => name === "List the runtime packages") ?? {};
+    const folder = mkdtempSync(join(tmpdir(), "site-sbom-"));
+    try {
+      for (const file of ["package.json", "package-lock.json", ".npmrc", "bin/pack"])
+        cpSync(file, join(folder, file), { recursive: true });
+      const env = { ...process.env, npm_config_offline: "true" };
+      execFileSync("bash", ["-e", "-c", run], { cwd: folder, env, stdio: "pipe" });
+      const sbom = readJson(join(folder, "sbom.json")) as {
+        components: { name: string; version: string }[];
+      };
+      const names = sbom.components.map(({ name, version }) => `${name}@${version}`);
+      expect([...new Set(names)].sort()).toEqual(runtimePackages());
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 describe("a workflow is refused", () => {
   const sha = "0123456789abcdef0123456789abcdef01234567";
@@ -157,13 +162,31 @@ function isPinned(uses: string, text: string): boolean {
   return lines.every((line) => /@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
 }
 
+interface Locked {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+}
+
 /** "name@version", each once. Types that no installed package insists on may be left out, so they do not count. */
 function runtimePackages(): string[] {
-  const { packages } = readJson("package-lock.json") as {
-    packages: Readonly<Record<string, { version: string; dev?: boolean; devOptional?: boolean }>>;
+  const { packages } = readJson("package-lock.json") as { packages: Readonly<Record<string, Locked>> };
+  const found = new Set(
+    Object.keys(packages).filter(
+      (path) => path !== "" && !packages[path]?.dev && !packages[path]?.devOptional,
+    ),
+  );
+  const visit = (path: string | undefined): void => {
+    if (path === undefined || found.has(path)) return;
+    found.add(path);
+    for (const name of Object.keys({ ...packages[path]?.dependencies })) visit(placeOf(name, path));
   };
-  const names = Object.entries(packages).flatMap(([path, { version, dev, devOptional }]) =>
-    path === "" || dev || devOptional ? [] : [`${path.replace(/^.*node_modules\//, "")}@${version}`],
+  const placeOf = (name: string, from: string): string | undefined =>
+    [`${from}/node_modules/${name}`, `node_modules/${name}`].find((path) => path in packages);
+  for (const name of readJson("bin/pack/bundled.json") as string[]) visit(`node_modules/${name}`);
+  const names = [...found].map(
+    (path) => `${path.replace(/^.*node_modules\//, "")}@${packages[path]?.version ?? ""}`,
   );
   return [...new Set(names)].sort();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outputPath } from "../../site/model/paths.ts";
+import { outputPath } from "../../../site/model/paths.ts";
 import { precacheEntries } from "./precache.ts";
 
 function urlsOf(...paths: readonly string[]): string[] {

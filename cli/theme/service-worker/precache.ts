@@ -1,4 +1,4 @@
-import type { OutputPath } from "../../site/model/paths.ts";
+import type { OutputPath } from "../../../site/model/paths.ts";
 
 /** A file of the offline copy. `url` is relative to the worker at the base URL of the site. */
 export interface PrecacheEntry {

@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
-import { readEntry, writeEntry } from "../cache/files.ts";
-import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
-import { loadEsbuild, loadModule, packageTsconfig, program } from "../lib/load-module.ts";
-import { touch } from "../cache/expiry.mjs";
+import { readEntry, writeEntry } from "../../cache/files.ts";
+import { areSame, type Input, inputsOf } from "../../cache/inputs.ts";
+import { loadEsbuild, loadModule, packageTsconfig, program } from "../../lib/load-module.ts";
+import { touch } from "../../cache/expiry.mjs";
+import { prebuiltWorker } from "../prebuilt/read.ts";
 import type { PrecacheEntry } from "./precache.ts";
 
 export interface ServiceWorkerOptions {
@@ -19,10 +20,12 @@ export interface ServiceWorkerOptions {
   readonly minify: boolean;
 }
 
+type WorkerOptions = Omit<ServiceWorkerOptions, "manifest">;
+
 /** The code of `sw.js`: one classic script, the same for the same options. Rejects when esbuild or workbox fails. */
 export async function buildServiceWorker(options: ServiceWorkerOptions): Promise<string> {
   const { manifest, offline } = options;
-  const prepared = await prepare(options);
+  const prepared = (await prebuiltWorker(options.packageDir, offline)) ?? (await prepare(options));
   if (!offline) return prepared;
   const [before, after, ...more] = prepared.split(JSON.stringify(standIn));
   if (before === undefined || after === undefined || more.length > 0) {
@@ -43,7 +46,8 @@ interface Prepared {
   readonly code: string;
 }
 
-async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerOptions): Promise<string> {
+async function prepare(options: WorkerOptions): Promise<string> {
+  const { packageDir, cacheDir, offline, minify } = options;
   const name = ["service-worker", ...(offline ? [] : ["off"]), ...(minify ? [] : ["readable"])].join("-");
   const file = join(cacheDir, "theme", `${name}-${program}.json`);
   const known = (await readEntry(file)) as Prepared | undefined;
@@ -51,15 +55,24 @@ async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerO
     await touch(file);
     return known.code;
   }
-  const entry = join(packageDir, "site/client/offline", offline ? "service-worker.ts" : "uninstall.ts");
-  const { text, paths } = await bundle(entry, { packageDir, minify });
-  const code = offline ? await inject(text, cacheDir) : text;
+  const { code, paths } = await makeServiceWorker(options);
   const inputs = inputsOf(packageDir, paths);
   if (inputs) await writeEntry(file, { inputs, code } satisfies Prepared);
   return code;
 }
 
-/** `paths` are the paths of all files in the bundle, relative to the package. */
+/** The code of the worker without its list of files, and the paths of all files in it, relative to the package. */
+export async function makeServiceWorker({
+  packageDir,
+  cacheDir,
+  offline,
+  minify,
+}: WorkerOptions): Promise<{ readonly code: string; readonly paths: readonly string[] }> {
+  const entry = join(packageDir, "site/client/offline", offline ? "service-worker.ts" : "uninstall.ts");
+  const { text, paths } = await bundle(entry, { packageDir, minify });
+  return { code: offline ? await inject(text, cacheDir) : text, paths };
+}
+
 async function bundle(
   entry: string,
   { packageDir, minify }: Pick<ServiceWorkerOptions, "packageDir" | "minify">,

@@ -39,7 +39,7 @@ describe("the package", () => {
     const { paths, size } = installed;
     expect([...new Set(paths.map((path) => path.split("/")[0]))].sort()).toEqual([
       ...["CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"],
-      ...["bin", "built", "cli", "package.json", "site", "templates", "types"],
+      ...["bin", "built", "cli", "manual", "package.json", "site", "templates", "types"],
     ]);
     const needless = /\.test\.|^bin\/(?:suite|pack|test|acceptance)|^site\/(?:config|footer)\.ts/;
     expect(paths.filter((path) => needless.test(path))).toEqual([]);
@@ -121,6 +121,13 @@ describe("the installed package", { timeout: 120_000 }, () => {
     expect(docwright(hosted, "build")).toEqual({
       code: 2,
       output: expect.stringContaining("Run `npm install --save-dev algoliasearch`.") as string,
+    });
+  });
+
+  it("explains a diagnostic", () => {
+    expect(docwright(installed.folder, "explain", "no-renderer")).toEqual({
+      code: 0,
+      output: expect.stringContaining("packages that render them") as string,
     });
   });
 

@@ -33,6 +33,7 @@ cpSync(bin, join(packageDir, "bin"), { recursive: true });
 cpSync(resolve("cli", "cache"), join(packageDir, "cli", "cache"), { recursive: true });
 // the scripts of the cache import it
 cpSync(resolve("cli", "lib", "error-code.mjs"), join(packageDir, "cli", "lib", "error-code.mjs"));
+cpSync(resolve("cli", "lib", "paths"), join(packageDir, "cli", "lib", "paths"), { recursive: true });
 writeFileSync(join(packageDir, "package.json"), `{ "name": "website", "type": "module" }`);
 writeFileSync(join(packageDir, "cli", "program.ts"), program);
 symlinkSync(resolve(bin, "..", "node_modules", "esbuild"), join(project, "node_modules", "esbuild"));

@@ -13,7 +13,15 @@ export const codeInConfig: readonly string[] = [
 ];
 
 /** Names of folders: with another text there, the section would be empty. */
-export const folders: readonly string[] = ["blog.dir", "docs[].dir", "docs[].versions[].dir"];
+export const folders: readonly string[] = [
+  "blog.dir",
+  "docs[].dir",
+  "docs[].versions[].dir",
+  "folders.content",
+  "folders.content[]",
+  "folders.ignore[]",
+  "folders.static",
+];
 
 /** Other keys that exclude those which the configuration has: a row of links, a hosted search. */
 export const excluded: readonly string[] = [
@@ -138,6 +146,11 @@ function siteKeys(at: Put): object {
     playground: {
       typescripts: list(at("playground.typescripts[]")),
       types: list(at("playground.types[]")),
+    },
+    policy: {
+      images: list(at("policy.images[]")),
+      media: list(at("policy.media[]")),
+      frames: list(at("policy.frames[]")),
     },
     budgets: {
       pages: {

@@ -1,9 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { configPage } from "./config-page.mjs";
+import { diagnosticsFile, diagnosticsPage } from "./diagnostics-page.mjs";
 
-/** The pages of the manual that are made from the sources, with their text. */
-const pages = { "manual/content/reference/configuration.md": configPage };
+/** The pages of the manual that are made from the sources, as a whole or in part. */
+const pages = {
+  "manual/content/reference/configuration.md": configPage,
+  [diagnosticsFile]: diagnosticsPage,
+};
 
 /**
  * Writes the generated pages of the manual, and returns those that changed.

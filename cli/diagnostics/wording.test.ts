@@ -1,158 +1,13 @@
 import { readFileSync } from "node:fs";
 import fastGlob from "fast-glob";
 import { describe, expect, it } from "vitest";
-import type { DiagnosticCode, DiagnosticOf } from "./diagnostic.ts";
-import { wordingOf } from "./wording.ts";
+import { sampleOf } from "./samples.ts";
+import { diagnosticCodes, wordingOf } from "./wording.ts";
 
 const at = { file: "content/a.md", line: 3, column: 5 };
-const first = { ...at, line: 2 };
 
-/** A sample of each code: a new code does not compile without one. */
-const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "code" | "at"> } = {
-  "bad-front-matter": { reason: "`draft` is invalid: expected boolean." },
-  "unknown-key": { key: "titel", nearest: "title" },
-  "not-utf8": {},
-  "unreadable-file": { reason: "permission denied" },
-  "link-out-of-root": { target: "/etc/passwd" },
-  "empty-page": {},
-  expression: { text: "{name}" },
-  "unknown-component": { name: "Cart", known: ["Tabs", "Card"] },
-  unclosed: { what: "The tag `<Card>`", close: "</Card>" },
-  unopened: { tag: "div" },
-  "duplicate-id": { id: "part" },
-  "duplicate-footnote": { label: "note" },
-  "unused-footnote": { label: "note" },
-  "too-deep": {},
-  "too-complex": {},
-  "too-long": { limit: 10_000_000 },
-  "bad-component": { component: "Tabs", reason: "it contains no `<TabItem>`." },
-  "module-code": { text: "export const a = 1" },
-  "bad-import": { from: "./_note.md", reason: "no such file" },
-  "bad-fence": { reason: "cannot parse `{1` after the language (unbalanced brace)." },
-  "bad-include": { written: '--8<-- "a.md"', reason: "cannot read a.md: it is a folder." },
-  "unsafe-html": { what: "`<script>`" },
-  "extension-failed": {
-    what: "The syntax `callout`",
-    reason: "Cannot read properties of undefined",
-    file: "site/markdown.ts",
-  },
-  "frame-refused": { src: "https://maps.example/x", host: "maps.example" },
-  "frame-without-title": { src: "https://www.youtube.com/embed/x" },
-  "source-not-loaded": { src: "http://img.example/x.png" },
-  "unsafe-link": { href: "javascript:x" },
-  "reserved-name": { what: "The id `site-page`" },
-  "inline-style": { tag: "div" },
-  "bad-math": { reason: "unsupported function name: \\foo" },
-  "math-off": {},
-  "mermaid-diagram": {},
-  "unsupported-syntax": { what: "The icon `:material-home:`", shown: false },
-  "external-api": { name: "package.Module" },
-  "unknown-admonition": { kind: "remark" },
-  "bad-slug": { slug: "../x" },
-  "duplicate-document": { id: "guide", other: "content/other.md" },
-  "duplicate-route": { route: "/a", other: "content/b.md", severity: "warning" },
-  "output-clash": { output: "a/index.html", other: "content/a.md" },
-  "broken-link": { href: "/x", nearest: "/y", severity: "error" },
-  "broken-markdown-link": { href: "x.md", nearest: undefined, severity: "error" },
-  "bad-playground-link": { reason: "The rule no-pear does not exist.", remedy: "Correct the rule." },
-  "broken-anchor": { href: "#x", nearest: "y", severity: "warning" },
-  "undefined-reference": { written: "[text][x]", label: "x", kind: "link" },
-  "missing-image": { src: "x.png" },
-  "redirect-to-nowhere": { from: "/a", to: "/b" },
-  "redirect-cycle": { from: "/a", through: ["/b", "/a"] },
-  "redirect-shadows-page": { from: "/a" },
-  "duplicate-redirect": { from: "/a" },
-  "not-carried-over": { what: "`theme.palette`", reason: "there is nothing like it here" },
-  "unknown-doc": { id: "x", available: ["a", "b"], nearest: "a" },
-  "unknown-sidebar": { id: "x", available: [] },
-  "unknown-section": { id: "x", available: ["a"], nearest: "a" },
-  "sidebar-without-link": { id: "docs" },
-  "rule-without-page": { rules: ["await-thenable", "array-type"] },
-  "page-without-rule": { rule: "await-thenabel", nearest: "await-thenable" },
-  "removed-rule-exists": { rule: "await-thenable" },
-  "api-unreadable": {
-    packageName: "some-package",
-    reason: "some-package is not installed or has no dist/index.d.ts.",
-  },
-  "missing-section": { heading: "Options", holds: "the type of the options" },
-  "made-section": { heading: "Resources" },
-  "option-without-section": { option: "ignoreVoid" },
-  "section-without-option": { option: "ignoreVoids", known: ["ignoreVoid"] },
-  "example-accepted": { rule: "await-thenable" },
-  "example-reported": { rule: "await-thenable", message: "Unexpected `await`." },
-  "example-unreadable": { rule: "await-thenable", reason: "Parsing error: ';' expected." },
-  "post-without-date": {},
-  "no-such-date": { written: "2024-02-30", used: "2024-03-01" },
-  "unknown-author": { author: "x", known: ["team"] },
-  "duplicate-author": { author: "x" },
-  "inline-author": { author: "x" },
-  "no-truncate-marker": {},
-  "page-over-budget": {
-    ...{ path: "budgets.pages.doc.html", part: "html", page: "a/index.html", pages: 2 },
-    ...{ bytes: 6001, limit: 6000 },
-  },
-  "output-over-budget": {
-    ...{ path: "budgets.output", bytes: 61_200_000, limit: 6e7 },
-    largest: [{ path: "img/a.png", bytes: 40_000_000 }],
-  },
-  "memory-over-budget": { path: "budgets.memory", bytes: 7e8, limit: 6e8 },
-  "unused-budget": {
-    ...{ path: "budgets.pages.docs", template: "docs", known: ["doc", "home"], nearest: "doc" },
-  },
-  "bad-config": { path: "title", reason: "is invalid: expected string" },
-  "no-origin": {},
-  "no-renderer": { key: "socialCards", packages: ["@resvg/resvg-js", "@expo-google-fonts/inter"] },
-  "config-threw": { reason: "x is not defined" },
-  "invalid-url": { href: "http://[::1" },
-  "long-tag": { tag: "apple ".repeat(60) },
-  "two-components": { other: "site/components/Counter.client.tsx" },
-  "unused-theme-file": { meant: ["site/theme/docs/pagination.tsx"] },
-  "bundle-failed": { reason: "Unexpected end of file" },
-  "client-code": { name: "onClick", island: "Counter.client.tsx" },
-  "no-default-export": { template: "landing", route: "/landing" },
-  "template-threw": { route: "/a", reason: "no title" },
-  "missing-lang": {},
-  "missing-title": {},
-  "duplicate-title": { first },
-  "duplicate-element-id": { id: "part", first },
-  "image-without-alt": { src: "/img/a.png" },
-  "script-refused": { hash: "sha256-x" },
-  "handler-refused": { tag: "a", attribute: "onclick" },
-  "style-refused": { tag: "p", attribute: true },
-  "source-refused": { directive: "img-src", url: "https://img.example/x.png" },
-  "broken-url": { href: "/x", status: 404 },
-  "broken-fragment": { href: "/a#x", nearest: "y" },
-  "relative-link": { href: "b" },
-  "link-to-redirect": { href: "/old", to: "/new" },
-  "orphan-page": { url: "/a" },
-  "canonical-to-nowhere": { href: "https://example.org/x" },
-  "redirect-loop": { to: "/a" },
-  "redirect-chain": { to: "/b", end: "/c" },
-  "sitemap-to-nowhere": { href: "https://example.org/x" },
-  "sitemap-against-page": { href: "https://example.org/a", why: "noindex" },
-  "page-gone": { url: "/a", nearest: "/b" },
-  "anchor-gone": { url: "/a#x", anchor: "x", page: "/b", nearest: "y" },
-  "broken-outside-link": { href: "https://example.org", reason: "responds with status 404" },
-  "unchecked-outside-link": { href: "https://example.org", reason: "responds with status 403" },
-  "console-error": { text: "x is not defined" },
-  "hydration-mismatch": { text: "Minified React error #418", mode: "dark" },
-  "policy-violation": { directive: "img-src", blocked: "https://example.org/a.png", selector: "p > img" },
-  "request-failed": { url: "/a.js", reason: "responds with status 404", selector: "head > script" },
-  "layout-shift": { score: 0.254, selector: "#main" },
-  "accessibility-fault": {
-    rule: "color-contrast",
-    help: "Elements must meet minimum color contrast ratio thresholds",
-    selector: ".hint",
-    remedy: "Fix any of the following: use a darker color.",
-    mode: "light",
-  },
-};
-
-const codes = Object.keys(samples) as DiagnosticCode[];
-const words = codes.map((code) => ({
-  code,
-  ...wordingOf({ code, at, ...samples[code] } as DiagnosticOf<typeof code>),
-}));
+const codes = diagnosticCodes;
+const words = codes.map((code) => ({ code, ...wordingOf(sampleOf(code)) }));
 
 describe("the messages of diagnostics", () => {
   it("name the mistake and give a hint", () => {
@@ -190,27 +45,27 @@ describe("the messages of diagnostics", () => {
       unsafe-link (error): The link \`javascript:x\` is not allowed: it could run code or embed a document. | Link to a page, a file or an https URL.
       reserved-name (error): The id \`site-page\` is reserved for the theme. | Use another name.
       inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
+      unsupported-syntax (warning): The icon \`:material-home:\` is not supported, so it is left out. | Remove it or write it in another way.
+      external-api (warning): The API of \`package.Module\` is not described: its description is in code of another language, which a build does not read. | Write it as Markdown, or link to a page that describes it.
       bad-math (error): Cannot render this formula: unsupported function name: \\foo. | Fix the TeX; until then it is shown as text.
       math-off (warning): The formula between \`$$\` is shown as text: the configuration does not ask for math. | Set \`markdown: { math: true }\`, or use a code fence with the language \`math\`.
       mermaid-diagram (warning): The Mermaid diagram is shown as code: to lay it out, Mermaid needs a browser. | Export it as SVG, for example on https://mermaid.live, and embed the picture.
-      unsupported-syntax (warning): The icon \`:material-home:\` is not supported, so it is left out. | Remove it or write it in another way.
-      external-api (warning): The API of \`package.Module\` is not described: its description is in code of another language, which a build does not read. | Write it as Markdown, or link to a page that describes it.
       unknown-admonition (warning): Unknown admonition kind "remark"; it is rendered as info. | Use note, tip, info, warning, danger, caution, important, success or secondary.
       bad-slug (error): The slug \`../x\` is not a valid path below its section. | Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no spaces around it, and at most 255 bytes between two slashes.
       duplicate-document (error): \`content/other.md\` has the id \`guide\` too. | Give one of the two another \`id\` in its front matter, or rename its file.
       duplicate-route (warning): The URL /a is already used by content/b.md. | Rename one of the two or give it another \`slug\`. The first one is kept.
       output-clash (error): Two files have the output path a/index.html; the other one comes from content/a.md. | Rename or remove one of them.
+      invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.
       broken-link (error): No page found at /x. | Did you mean \`/y\`?
       broken-markdown-link (error): No file found at x.md. | Fix the path: it is relative to this file.
-      bad-playground-link (error): The link to the playground is wrong. The rule no-pear does not exist. | Correct the rule.
       broken-anchor (warning): The page has no heading that matches #x. | Did you mean \`#y\`?
+      bad-playground-link (error): The link to the playground is wrong. The rule no-pear does not exist. | Correct the rule.
       undefined-reference (warning): Nothing defines \`x\`, so \`[text][x]\` is shown as text. | Add a line \`[x]: /path\`. For a literal bracket, write \`\\[\`.
       missing-image (error): No image found at x.png. | Check the spelling, or put the image next to this file or into static/.
       redirect-to-nowhere (error): No page found at /b, the target of the redirect from /a. | Fix the target or remove the redirect.
       redirect-cycle (error): The redirect from /a leads back to itself: /a → /b → /a. | Redirect one of them to a page.
       redirect-shadows-page (warning): A page or file already exists at /a, so the redirect from there is left out. | Remove the redirect.
       duplicate-redirect (warning): There are two redirects from /a; only the first one is kept. | Remove one of them.
-      not-carried-over (warning): \`theme.palette\` could not be carried over: there is nothing like it here. | Run \`site init\` to write what was read into site/config.ts, and go on there.
       unknown-doc (error): Unknown document \`x\`. | Did you mean \`a\`? Available: a, b.
       unknown-sidebar (error): Unknown sidebar \`x\`. | Available: none.
       unknown-section (error): Unknown docs section \`x\`. | Did you mean \`a\`? Available: a.
@@ -231,23 +86,23 @@ describe("the messages of diagnostics", () => {
       unknown-author (error): Unknown author \`x\`. | Known authors: team. Add the author to authors.yml next to the posts, or to \`authors\` in the blog's configuration.
       duplicate-author (error): The author \`x\` is listed twice. | Remove one of the two.
       inline-author (warning): The author "x" is described in the post itself. | Describe authors once, in the blog's configuration.
+      long-tag (error): The tag \`apple apple apple apple apple apple appl…\` is too long for a file name. | Use a tag of at most 255 bytes.
       no-truncate-marker (warning): The post has no truncation marker, so post lists show all of it. | Put \`<!-- truncate -->\` after the opening paragraph.
-      page-over-budget (error): \`a/index.html\` has 6.01 kB of HTML (gzip); its budget is 6 kB. 2 pages exceed it; this is the largest. | Split the page, or shorten what all pages of the template show, such as the sidebar, or raise \`budgets.pages.doc.html\`.
-      output-over-budget (error): The output has 61.2 MB; its budget is 60 MB. | Remove files or make them smaller, or raise \`budgets.output\`. The largest: img/a.png (40 MB).
-      memory-over-budget (error): The build needed 700 MB of memory; its budget is 600 MB. | Look at \`site build --profile\` for stages without cache hits, or raise \`budgets.memory\`.
-      unused-budget (warning): No page has the template \`docs\`, so \`budgets.pages.docs\` limits nothing. | Did you mean \`doc\`?
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; the type of \`defineConfig\` documents every key.
       no-origin (warning): Nothing says where the site is published, so full URLs are left out: canonical links, social cards, the sitemap and the feeds. | Set \`origin\` in site/config.ts, such as "https://example.org", or pass --origin.
+      not-carried-over (warning): \`theme.palette\` could not be carried over: there is nothing like it here. | Run \`site init\` to write what was read into site/config.ts, and go on there.
       no-renderer (warning): The pictures of \`socialCards\` are left out: @resvg/resvg-js and @expo-google-fonts/inter are not installed. | Run \`npm install --save-dev @resvg/resvg-js @expo-google-fonts/inter\`, or remove \`socialCards\` from the configuration.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
-      invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.
-      long-tag (error): The tag \`apple apple apple apple apple apple appl…\` is too long for a file name. | Use a tag of at most 255 bytes.
-      two-components (error): \`site/components/Counter.client.tsx\` defines the same component. | Delete or rename one of the two files.
       unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
+      two-components (error): \`site/components/Counter.client.tsx\` defines the same component. | Delete or rename one of the two files.
       bundle-failed (error): Unexpected end of file | Fix the file.
       client-code (error): \`onClick\` has no effect: this file is rendered in the build and does not run in the browser. | Rename the file to \`Counter.client.tsx\`, which runs in both, or remove \`onClick\`.
       no-default-export (error): Cannot render /landing: its template has no default export. | Export a component as default from templates/landing.tsx.
       template-threw (error): Rendering /a failed: no title | Fix the template or the data that the page gives it. The other pages were rendered.
+      page-over-budget (error): \`a/index.html\` has 6.01 kB of HTML (gzip); its budget is 6 kB. 2 pages exceed it; this is the largest. | Split the page, or shorten what all pages of the template show, such as the sidebar, or raise \`budgets.pages.doc.html\`.
+      output-over-budget (error): The output has 61.2 MB; its budget is 60 MB. | Remove files or make them smaller, or raise \`budgets.output\`. The largest: img/a.png (40 MB).
+      memory-over-budget (error): The build needed 700 MB of memory; its budget is 600 MB. | Look at \`site build --profile\` for stages without cache hits, or raise \`budgets.memory\`.
+      unused-budget (warning): No page has the template \`docs\`, so \`budgets.pages.docs\` limits nothing. | Did you mean \`doc\`?
       missing-lang (error): The page does not declare its language. | Add a \`lang\` attribute to <html>, such as \`lang="en"\`.
       missing-title (error): The page has no title. | Add a <title> that is not empty.
       duplicate-title (error): The page has a second <title>; the first one is on line 2. | Keep only one <title>.

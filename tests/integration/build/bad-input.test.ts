@@ -63,9 +63,9 @@ describe("malformed files", patient, () => {
       warning content/f.md:4:1 unknown-key
         Unknown front matter key \`descripton\`.
         Did you mean \`description\`?
-      error content/f.md:5:1 bad-front-matter
-        \`date\` is invalid: no such date.
-        Fix the front matter between the \`---\` lines.
+      warning content/f.md:5:1 no-such-date
+        There is no day 2024-02-30, so the date is 2024-03-01.
+        Fix the date.
       error content/g.md:1 bad-front-matter
         Front matter in "js" is not supported.
         Write the front matter as YAML, and start it with a line \`---\`.

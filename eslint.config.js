@@ -59,7 +59,7 @@ export default defineConfig(
       "templates/*.tsx",
       "site/components/*.tsx",
       "**/*.client.tsx",
-      "site/config.ts",
+      "{,manual/}site/config.ts",
       "*.config.{js,ts}",
       ".dependency-cruiser.mjs",
       "**/*.d.ts",

@@ -1,11 +1,12 @@
 import { build } from "esbuild";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { texts } from "./growth-texts.mjs";
 
 /** @typedef {import("../figures.mjs").Verdict} Verdict */
 /** @typedef {{ render: (text: string) => string }} Renderer */
 
-const packageDir = join(import.meta.dirname, "..");
+const packageDir = join(import.meta.dirname, "../..");
 
 /** In thousands of characters. A document above 10,000 is refused. */
 const sizes = [10, 20, 80, 320, 1000, 5000];
@@ -78,31 +79,33 @@ function growthIn(row) {
 
 /** Bundles our Markdown renderer, without the rest of a build. */
 async function loadRenderer() {
-  const { outputFiles } = await build({
+  await build({
     stdin: {
       contents: `
-        import { documentOf, outlineOf } from "../cli/content/outline.ts";
-        import { countWords, proseOf } from "../cli/content/prose.ts";
-        import { sourceFile } from "../cli/build/snapshot.ts";
+        import { documentOf, outlineOf } from "./cli/content/outline.ts";
+        import { countWords, proseOf } from "./cli/content/prose.ts";
+        import { sourceFile } from "./cli/build/snapshot.ts";
         const marks = { "too-deep": "d", "too-complex": "c", "too-long": "l" };
         export function render(text) {
           const file = sourceFile("content/page.md", text);
           const document = documentOf(outlineOf(file).value, file);
           countWords(document.body);
-          const { diagnostics } = proseOf(document, ["Card"]);
+          const { diagnostics } = proseOf(document, { components: ["Card"] });
           return [...new Set(diagnostics.map(({ code }) => marks[code] ?? ""))].join("");
         }`,
       resolveDir: packageDir,
       loader: "ts",
     },
+    // packages are found from here
+    outfile: join(packageDir, "node_modules/.cache/growth/renderer.mjs"),
     bundle: true,
-    write: false,
     format: "esm",
     platform: "node",
-    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire("/");' },
+    banner: { js: 'import { createRequire as from } from "node:module"; const require = from("/");' },
   });
-  const code = outputFiles[0]?.text ?? "";
   /** @type {unknown} */
-  const module = await import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+  const module = await import(
+    pathToFileURL(join(packageDir, "node_modules/.cache/growth/renderer.mjs")).href
+  );
   return /** @type {Renderer} */ (module);
 }

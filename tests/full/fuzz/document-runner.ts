@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
@@ -15,7 +14,10 @@ export interface DocumentRunner {
 const limit = 2;
 
 export async function createDocumentRunner(): Promise<DocumentRunner> {
-  const folder = await mkdtemp(join(tmpdir(), "fuzz-"));
+  // packages are found from here
+  const cache = join(process.cwd(), "node_modules", ".cache");
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, "fuzz-"));
   const file = join(folder, "worker.mjs");
   await build({
     entryPoints: [join(import.meta.dirname, "document-worker.ts")],
@@ -23,14 +25,14 @@ export async function createDocumentRunner(): Promise<DocumentRunner> {
     bundle: true,
     format: "esm",
     platform: "node",
-    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire("/");' },
+    banner: { js: 'import { createRequire as from } from "node:module"; const require = from("/");' },
   });
   let worker: Worker | undefined;
   return {
     async faultOf(name, text) {
       worker ??= new Worker(file);
       const fault = await ask(worker, { name, text });
-      if (fault === tooLong) {
+      if (fault === tooLong || fault?.startsWith(ended) === true) {
         await worker.terminate();
         worker = undefined;
       }
@@ -45,6 +47,8 @@ export async function createDocumentRunner(): Promise<DocumentRunner> {
 
 export const tooLong = `takes more than ${limit} seconds`;
 
+const ended = "ends the thread";
+
 async function ask(worker: Worker, message: object): Promise<string | undefined> {
   const start = process.cpuUsage();
   return new Promise((resolve) => {
@@ -54,7 +58,7 @@ async function ask(worker: Worker, message: object): Promise<string | undefined>
       resolve(fault);
     };
     const fail = (error: unknown): void => {
-      settle(`ends the thread: ${String(error)}`);
+      settle(`${ended}: ${String(error)}`);
     };
     const timer = setInterval(() => {
       const { user, system } = process.cpuUsage(start);

@@ -94,6 +94,18 @@ export function isConstant(statement: string, names: Names, allowance: Allowance
   return module.isPlain && module.names.length > 0 && module.names.every((name) => module.exported(name));
 }
 
+/** Whether a text is complete code. */
+export function isWhole(text: string): boolean {
+  let whole = true;
+  script.parse(text).iterate({
+    enter: ({ type }) => {
+      whole &&= !type.isError;
+      return whole;
+    },
+  });
+  return whole;
+}
+
 /** The end of the statement at the start of a text; undefined if it is none. */
 export function statementEnd(text: string): number | undefined {
   const first = script.parse(text).topNode.firstChild;

@@ -1,6 +1,6 @@
 import type { TokenizerExtension } from "marked";
 import { readImport } from "../../modules/imports.ts";
-import { statementEnd } from "../../modules/values.ts";
+import { isWhole, statementEnd } from "../../modules/values.ts";
 import { bounded } from "../bounded-lexer.ts";
 import type { ModuleToken } from "./tokens.ts";
 
@@ -18,9 +18,16 @@ export const moduleLine: TokenizerExtension = {
     }
     if (!/^export\s+(?:default|const|let|var|function|async|class|\{|\*)/.test(text)) return undefined;
     const near = text.slice(0, longestExport);
-    bounded(this.lexer).pay(near.length);
+    const lexer = bounded(this.lexer);
+    const block = /\n[ \t]*(?=\n)|$/.exec(near)?.index ?? 0;
+    lexer.pay(block);
+    let end = block;
     // an export goes on after a blank line in its braces
-    const end = Math.max(/\n[ \t]*(?=\n)|$/.exec(near)?.index ?? 0, statementEnd(near) ?? 0);
+    if (!isWhole(near.slice(0, block))) {
+      // what follows is often no code, which takes many times as long to parse
+      lexer.pay(near.length * 20);
+      end = Math.max(block, statementEnd(near) ?? 0);
+    }
     const line = /.*\n?/.exec(text.slice(end))?.[0] ?? "";
     return { type: "module", raw: text.slice(0, end) + line, imported: undefined };
   },

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { build } from "esbuild";
+import { importBundled } from "./import-bundled.mjs";
 
 /**
  * The parts of a Zod schema that say where its defaults are.
@@ -21,17 +21,10 @@ import { build } from "esbuild";
  * @returns {Promise<ReadonlyMap<string, unknown>>}
  */
 export async function configDefaults(packageDir) {
-  const { outputFiles } = await build({
-    entryPoints: [join(packageDir, "cli/config/schema/schema.ts")],
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    logLevel: "silent",
-  });
-  const code = Buffer.from(outputFiles[0]?.text ?? "").toString("base64");
-  /** @type {unknown} */
-  const module = await import(`data:text/javascript;base64,${code}`);
+  const module = await importBundled(
+    join(packageDir, "cli/config/schema"),
+    'export { configSchema } from "./schema.ts";',
+  );
   const { configSchema } = /** @type {{ configSchema: Schema }} */ (module);
   /** @type {Map<string, unknown>} */
   const defaults = new Map();

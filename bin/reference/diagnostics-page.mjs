@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "esbuild";
+import { importBundled } from "./import-bundled.mjs";
 
 /** The page of the manual that says of each diagnostic why it appears; authors write it, except for the messages. */
 export const diagnosticsFile = "manual/content/reference/diagnostics.md";
@@ -38,23 +38,11 @@ export async function diagnosticsPage(packageDir) {
  * @returns {Promise<ReadonlyMap<string, Sample>>}
  */
 async function samplesOf(packageDir) {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        import { sampleOf } from "./samples.ts";
-        import { diagnosticCodes, wordingOf } from "./wording.ts";
-        export const samples = diagnosticCodes.map((code) => [code, wordingOf(sampleOf(code))]);`,
-      resolveDir: join(packageDir, "cli/diagnostics"),
-      loader: "ts",
-    },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
-    logLevel: "silent",
-  });
-  const code = Buffer.from(outputFiles[0]?.text ?? "").toString("base64");
-  /** @type {unknown} */
-  const module = await import(`data:text/javascript;base64,${code}`);
+  const module = await importBundled(
+    join(packageDir, "cli/diagnostics"),
+    `import { sampleOf } from "./samples.ts";
+     import { diagnosticCodes, wordingOf } from "./wording.ts";
+     export const samples = diagnosticCodes.map((code) => [code, wordingOf(sampleOf(code))]);`,
+  );
   return new Map(/** @type {{ samples: readonly (readonly [string, Sample])[] }} */ (module).samples);
 }

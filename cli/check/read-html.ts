@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
+import { positionsOf } from "../lib/positions.ts";
 import type { InlineCode, OutsideSource } from "./content-policy.ts";
 import { outsideSources } from "./outside-sources.ts";
 import { hasLinks, type HtmlLink, linksOf } from "./html-links.ts";
@@ -169,16 +170,6 @@ function codeOf(kind: InlineCode["kind"], text: string, nonce?: string): InlineC
 
 /** Creates a function from an offset to a place. */
 export function placesIn(file: string, text: string): (offset: number) => OutputPlace {
-  const starts = [0];
-  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-  };
+  const positionOf = positionsOf(text);
+  return (offset) => ({ file, ...positionOf(offset) });
 }

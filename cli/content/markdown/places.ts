@@ -1,4 +1,5 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
+import { positionsOf } from "../../lib/positions.ts";
 import { writtenLine } from "../includes/api-marker.ts";
 import type { SourceDocument } from "../outline.ts";
 
@@ -19,7 +20,7 @@ export interface Places {
 export type PlacedText = Pick<SourceDocument, "source" | "body" | "bodyLine" | "insertions">;
 
 export function createPlaces({ source, body, bodyLine, insertions = [] }: PlacedText): Places {
-  const lineAt = createLineAt(body);
+  const positionOf = positionsOf(body);
   let block = "";
   let blockStart = 0;
   let found = 0;
@@ -44,10 +45,9 @@ export function createPlaces({ source, body, bodyLine, insertions = [] }: Placed
     placeOf(raw) {
       // what a dialect made from nothing in the text is where the last text is
       if (raw !== "") find(raw.split("\n", 1)[0] ?? raw);
-      const offset = blockStart + found;
-      const [line, start] = lineAt(offset);
-      lastLine = bodyLine + line;
-      return { file: source, line: writtenLine(lastLine, insertions), column: offset - start + 1 };
+      const { line, column } = positionOf(blockStart + found);
+      lastLine = bodyLine + line - 1;
+      return { file: source, line: writtenLine(lastLine, insertions), column };
     },
     pass(raw) {
       for (const line of raw.split("\n")) {
@@ -70,21 +70,5 @@ export function createPlaces({ source, body, bodyLine, insertions = [] }: Placed
     get line() {
       return lastLine;
     },
-  };
-}
-
-/** Creates a function from an offset of a text to its line, from 0, and the offset where that line begins. */
-function createLineAt(text: string): (offset: number) => readonly [line: number, start: number] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return [low, starts[low] ?? 0];
   };
 }

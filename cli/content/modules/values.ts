@@ -96,14 +96,7 @@ export function isConstant(statement: string, names: Names, allowance: Allowance
 
 /** Whether a text is complete code. */
 export function isWhole(text: string): boolean {
-  let whole = true;
-  script.parse(text).iterate({
-    enter: ({ type }) => {
-      whole &&= !type.isError;
-      return whole;
-    },
-  });
-  return whole;
+  return !hasMistakes(script.parse(text).topNode);
 }
 
 /** The end of the statement at the start of a text; undefined if it is none. */

@@ -1,4 +1,4 @@
-/** Places of a text by offset, from 1. */
+/** Creates a function from an offset of a text to its line and column, which count from 1. */
 export function positionsOf(
   text: string,
 ): (offset: number) => { readonly line: number; readonly column: number } {

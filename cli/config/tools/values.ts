@@ -1,3 +1,5 @@
+import type { SidebarItemInput } from "../schema/docs.ts";
+import type { ToolName } from "../schema/markdown.ts";
 import type { UserConfig } from "../schema/schema.ts";
 import type { IconName } from "../../../site/model/navigation.ts";
 import type { Notes } from "./notes.ts";
@@ -32,6 +34,36 @@ export function editUrlOf(
     return bare.slice(0, bare.length - end.length);
   notes.leftOut(`\`${what}\``, at, `it does not end with the folder ${folder}/`);
   return undefined;
+}
+
+/** What a tool with one section of documents says of it. */
+interface OneSection {
+  readonly dialect: ToolName;
+  readonly title: string | undefined;
+  readonly tagline: string | undefined;
+  readonly sidebar: readonly SidebarItemInput[] | undefined;
+  readonly editUrl: string | undefined;
+}
+
+/** The configuration of a site that is one section. Links that the other tool did not check are no errors. */
+export function oneSection({ dialect, title, tagline, sidebar, editUrl }: OneSection): UserConfig {
+  return {
+    ...(title !== undefined && { title }),
+    ...(tagline !== undefined && { tagline }),
+    docs: [
+      {
+        ...{ id: "docs", dir: ".", route: "/" },
+        ...(sidebar && { sidebars: { docs: sidebar } }),
+        ...(editUrl !== undefined && { editUrl }),
+      },
+    ],
+    blog: false,
+    numberPrefixes: false,
+    search: {},
+    onBrokenLinks: "warn",
+    onBrokenMarkdownLinks: "warn",
+    markdown: { dialect },
+  };
 }
 
 interface SocialLink {

@@ -4,7 +4,7 @@ import { createNotes, type Notes } from "../notes.ts";
 import { entriesOf, entryOf, isTrue, type Plain, textOf } from "../plain/plain.ts";
 import { readToml } from "../plain/toml.ts";
 import type { ToolReader } from "../tool.ts";
-import { baseUrlOf, editUrlOf, isUrl, pagePath, publishedAt, socialLink } from "../values.ts";
+import { baseUrlOf, editUrlOf, isUrl, pagePath, oneSection, publishedAt, socialLink } from "../values.ts";
 import { summarySidebar } from "./summary.ts";
 
 export const mdbook: ToolReader = {
@@ -24,7 +24,10 @@ export const mdbook: ToolReader = {
     const chapters = files.text(summary);
     if (chapters === undefined && content !== undefined) return undefined;
     const isFolded = isTrue(entryOf(html, "fold", "enable"));
-    const sidebar = chapters && summarySidebar(chapters, { file: summary, src, files, notes, isFolded });
+    const sidebar =
+      chapters === undefined
+        ? undefined
+        : summarySidebar(chapters, { file: summary, src, files, notes, isFolded });
     notes.others(value, ["book", "output", "build", "rust", "preprocessor"]);
     notes.others(book, ["title", "description", "src", "language", "authors", "text-direction"], "book");
     notes.others(entryOf(value, "output"), ["html"], "output");
@@ -39,26 +42,12 @@ export const mdbook: ToolReader = {
     const repository = textOf(entryOf(html, "git-repository-url"));
     const link = repository === undefined ? undefined : socialLink(repository);
     const config: UserConfig = {
-      ...(title !== undefined && { title }),
-      ...(tagline !== undefined && { tagline }),
+      ...oneSection({ dialect: "mdbook", title, tagline, sidebar, editUrl }),
       ...siteUrl(entryOf(html, "site-url"), notes),
       ...(lang !== undefined &&
         lang !== "en" && { locale: { lang, label: lang, ...(direction === "rtl" && { direction }) } }),
-      docs: [
-        {
-          ...{ id: "docs", dir: ".", route: "/" },
-          ...(sidebar && { sidebars: { docs: sidebar } }),
-          ...(editUrl !== undefined && { editUrl }),
-        },
-      ],
-      blog: false,
-      numberPrefixes: false,
       redirects: redirectsIn(entryOf(html, "redirect"), notes),
       navbar: { items: link ? [link] : [] },
-      search: {},
-      onBrokenLinks: "warn",
-      onBrokenMarkdownLinks: "warn",
-      markdown: { dialect: "mdbook" },
     };
     return {
       ...{ tool: "mdbook", name: "mdBook", file, config, diagnostics: notes.diagnostics },

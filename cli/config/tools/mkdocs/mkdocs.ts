@@ -4,7 +4,7 @@ import { createNotes, type Notes, reasons } from "../notes.ts";
 import { entryOf, entriesOf, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { readYamlText } from "../plain/yaml.ts";
 import type { ToolFiles, ToolReader } from "../tool.ts";
-import { editUrlOf, publishedAt, socialLink } from "../values.ts";
+import { editUrlOf, oneSection, publishedAt, socialLink } from "../values.ts";
 import { navOf } from "./nav.ts";
 
 export const mkdocs: ToolReader = {
@@ -37,26 +37,12 @@ export const mkdocs: ToolReader = {
     const favicon = textOf(entryOf(theme, "favicon"));
     const editUrl = editUrlFor(value, docs, notes);
     const config: UserConfig = {
-      ...(title !== undefined && { title }),
-      ...(tagline !== undefined && { tagline }),
+      ...oneSection({ dialect: "mkdocs", title, tagline, sidebar: nav, editUrl }),
       ...publishedAt(notes.text(entryOf(value, "site_url"), "site_url")),
       ...(favicon !== undefined && { favicon: `/${favicon}` }),
       ...(logo !== undefined && { logo: { src: `/${logo}`, alt: title ?? "" } }),
-      docs: [
-        {
-          ...{ id: "docs", dir: ".", route: "/" },
-          ...(nav && { sidebars: { docs: nav } }),
-          ...(editUrl !== undefined && { editUrl }),
-        },
-      ],
-      blog: false,
-      numberPrefixes: false,
       navbar: { items: repositoryLink(value) },
       ...(copyright !== undefined && { footer: { links: [], copyright } }),
-      search: {},
-      onBrokenLinks: "warn",
-      onBrokenMarkdownLinks: "warn",
-      markdown: { dialect: "mkdocs" },
     };
     return {
       ...{ tool: "mkdocs", name: "MkDocs", file, config, diagnostics: notes.diagnostics },

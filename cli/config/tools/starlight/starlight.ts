@@ -4,7 +4,16 @@ import { createNotes, type Notes, reasons } from "../notes.ts";
 import { entriesOf, entryOf, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { readScript } from "../plain/script.ts";
 import type { ToolFiles, ToolReader } from "../tool.ts";
-import { baseUrlOf, codeFiles, editUrlOf, isUrl, pagePath, publishedAt, socialLink } from "../values.ts";
+import {
+  baseUrlOf,
+  codeFiles,
+  editUrlOf,
+  isUrl,
+  pagePath,
+  oneSection,
+  publishedAt,
+  socialLink,
+} from "../values.ts";
 import { starlightSidebar } from "./sidebar.ts";
 
 export const starlight: ToolReader = {
@@ -42,27 +51,13 @@ export const starlight: ToolReader = {
     notes.others(value, [...readKeys, ...quietKeys]);
     notes.others(options, [...readOptions, ...quietOptions], "starlight");
     const config: UserConfig = {
-      ...(title !== undefined && { title }),
-      ...(tagline !== undefined && { tagline }),
+      ...oneSection({ dialect: "starlight", title, tagline, sidebar, editUrl }),
       ...originOf(entryOf(value, "site"), notes),
       ...(baseUrl !== undefined && { baseUrl }),
       ...(locale && { locale }),
       ...(favicon !== undefined && { favicon }),
-      docs: [
-        {
-          ...{ id: "docs", dir: ".", route: "/" },
-          ...(sidebar && { sidebars: { docs: sidebar } }),
-          ...(editUrl !== undefined && { editUrl }),
-        },
-      ],
-      blog: false,
-      numberPrefixes: false,
       redirects: redirectsIn(entryOf(value, "redirects"), notes),
       navbar: { items: socialLinks(entryOf(options, "social"), notes) },
-      search: {},
-      onBrokenLinks: "warn",
-      onBrokenMarkdownLinks: "warn",
-      markdown: { dialect: "starlight" },
     };
     return {
       ...{ tool: "starlight", name: "Starlight", file, config, diagnostics: notes.diagnostics },

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
-import { positionsOf } from "../lib/positions.ts";
+import { positionsOf } from "../lib/text/positions.ts";
 import type { InlineCode, OutsideSource } from "./content-policy.ts";
 import { outsideSources } from "./outside-sources.ts";
 import { hasLinks, type HtmlLink, linksOf } from "./html-links.ts";

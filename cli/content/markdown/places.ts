@@ -1,5 +1,5 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
-import { positionsOf } from "../../lib/positions.ts";
+import { positionsOf } from "../../lib/text/positions.ts";
 import { writtenLine } from "../includes/api-marker.ts";
 import type { SourceDocument } from "../outline.ts";
 

@@ -3,7 +3,7 @@ import { outputPath, type RoutePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import { escapeHtml } from "../../../site/model/escape.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
-import { xmlText } from "../../lib/xml-text.ts";
+import { xmlText } from "../../lib/text/xml-text.ts";
 import { absoluteUrl, withAbsoluteLinks } from "../../routes/absolute-url.ts";
 
 export interface FeedInput {

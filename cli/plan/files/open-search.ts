@@ -1,7 +1,7 @@
 import { isExternal, outputPath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
-import { xmlText } from "../../lib/xml-text.ts";
+import { xmlText } from "../../lib/text/xml-text.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import { absoluteUrl } from "../../routes/absolute-url.ts";
 import { contentTypeOf } from "../../lib/content-type.ts";

@@ -2,7 +2,7 @@ import { outputPath, type OutputPath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import { hashOf } from "../../lib/hash.ts";
-import { xmlText } from "../../lib/xml-text.ts";
+import { xmlText } from "../../lib/text/xml-text.ts";
 import type { DocEntry, PostEntry } from "../../routes/route-table.ts";
 
 /** The texts of a card, as plain text. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type Element, xml2js } from "xml-js";
-import { xmlText } from "../../../cli/lib/xml-text.ts";
+import { xmlText } from "../../../cli/lib/text/xml-text.ts";
 import { outputPath } from "../../../site/model/paths.ts";
 import { renderPictures } from "../../../cli/render/pictures.ts";
 import { socialCard } from "../../../cli/plan/files/social-card.ts";

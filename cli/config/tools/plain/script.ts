@@ -14,7 +14,7 @@ import {
 } from "./modules.ts";
 import { operate } from "./operators.ts";
 import { entryOf, type Plain } from "./plain.ts";
-import { positionsOf } from "../../../lib/positions.ts";
+import { positionsOf } from "../../../lib/text/positions.ts";
 
 /** A script that was read, never run. */
 export interface ReadScript {

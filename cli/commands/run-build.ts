@@ -8,7 +8,7 @@ import { hostsLine, progressPrinter, summaryLine } from "../build/progress-line.
 import { printReport, type ReportFormat } from "../diagnostics/print-report.ts";
 import type { Shard } from "../build/shard/shard.ts";
 import type { BuildSummary } from "../build/progress.ts";
-import { countLine, exitCodeOf, type Report, reportOf } from "../diagnostics/report.ts";
+import { countLine, exitCodeOf, explainLine, type Report, reportOf } from "../diagnostics/report.ts";
 import type { Terminal } from "./context.ts";
 
 export interface BuildFlags {
@@ -93,7 +93,7 @@ function printResult(
   });
   if (format === "text" && (report.entries.length > 0 || !summary)) {
     err.write(`${countLine(report)}${outcomeOf(summary, report, strict)}\n`);
-    if (err.isTTY) err.write(explainLine(report));
+    if (err.isTTY && report.entries.length > 0) err.write(`${explainLine(report)}\n`);
   }
   if (budgets.length > 0 && !silent) err.write(`${budgetTable(budgets)}\n`);
   if (summary && !silent) {
@@ -104,12 +104,6 @@ function printResult(
   if (why !== undefined) err.write(`${why}\n`);
   if (isProfiled) err.write(`${profileTable(profile.stages(), cache.counts(), milliseconds)}\n`);
   return exitCodeOf(report, strict);
-}
-
-/** "`site explain broken-link unclosed` says more." Empty without diagnostics. */
-function explainLine({ entries }: Report): string {
-  const codes = [...new Set(entries.toReversed().map(({ code }) => code))].slice(0, 3);
-  return codes.length === 0 ? "" : `\`site explain ${codes.join(" ")}\` says more.\n`;
 }
 
 function outcomeOf(summary: BuildSummary | undefined, report: Report, strict: boolean): string {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "./diagnostic.ts";
-import { countLine, exitCodeOf, findingsOf, jsonReport, otherPages, reportOf } from "./report.ts";
+import {
+  countLine,
+  exitCodeOf,
+  explainLine,
+  findingsOf,
+  jsonReport,
+  otherPages,
+  reportOf,
+} from "./report.ts";
 
 const dead = (file: string, line: number, column: number, href = "/x"): Diagnostic => ({
   code: "broken-link",
@@ -12,6 +20,12 @@ const dead = (file: string, line: number, column: number, href = "/x"): Diagnost
 const empty: Diagnostic = { code: "empty-page", at: { file: "content/b.md" } };
 
 describe("a report", () => {
+  it("names the codes of its findings, those of errors first", () => {
+    expect(explainLine(reportOf([empty, dead("content/c.md", 1, 1), dead("content/c.md", 2, 1)]))).toBe(
+      "`site explain broken-link empty-page` says more.",
+    );
+  });
+
   it("is in the order of files, lines and columns, for any order of the diagnostics, each once", () => {
     const diagnostics = [
       dead("content/c.md", 10, 1),

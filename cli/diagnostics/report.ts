@@ -66,6 +66,15 @@ export function countLine({ errors, warnings }: Report): string {
   return `${counted(errors, "error")}, ${counted(warnings, "warning")}.`;
 }
 
+/** "`site explain broken-link empty-page` says more.": up to three codes of a report, those of errors first. */
+export function explainLine({ entries }: Report): string {
+  const bySeverity = (["error", "warning"] as const).flatMap((severity) =>
+    entries.filter((entry) => entry.severity === severity),
+  );
+  const codes = [...new Set(bySeverity.map(({ code }) => code))].slice(0, 3);
+  return `\`site explain ${codes.join(" ")}\` says more.`;
+}
+
 /** "1,237 records" */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;

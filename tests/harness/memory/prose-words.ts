@@ -36,9 +36,13 @@ export interface FoundWord {
   readonly use: string;
 }
 
-/** The words in the prose of a Markdown file, in the order of the text. */
-export function wordsIn(text: string, words: readonly StyleWord[]): readonly FoundWord[] {
-  const prose = proseOnly(text);
+/** The words in the prose of a Markdown file, in the order of the text, outside of phrases that are allowed. */
+export function wordsIn(
+  text: string,
+  words: readonly StyleWord[],
+  allowed: readonly string[] = [],
+): readonly FoundWord[] {
+  const prose = allowed.reduce((left, phrase) => left.replaceAll(phrase, blank), proseOnly(text));
   const found = words.flatMap(({ pattern, use }) =>
     Array.from(prose.matchAll(pattern), ({ 0: word, index }) => ({ index, word, use })),
   );

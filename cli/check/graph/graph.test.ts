@@ -44,7 +44,7 @@ describe("mentions of titles", () => {
   const titles = (...blocks: string[]) => find(blocks).map(({ title }) => title);
 
   it("are whole words in any case, the longest title first, each once", () => {
-    expect(titles("With typed linting or TYPED LINTING.", "Typed lintings; no-shadow's reports")).toEqual([
+    expect(titles("With typed linting or TYPED LINTING.", "Typed linters; no-shadow's reports")).toEqual([
       "typed linting",
       "typed",
       "no-shadow",

@@ -5,6 +5,7 @@ import { fenceLines } from "./code/fence-lines.ts";
 import type { MarkdownExtension } from "./dialects/extension.ts";
 import type { Insertion } from "./includes/api-marker.ts";
 import type { Included } from "./includes/include.ts";
+import type { FormerAnchor } from "./front-matter/anchors.ts";
 import { withoutTags } from "./front-matter/title.ts";
 import { withoutBraces } from "./markdown/trailing-braces.ts";
 import { withoutReferences } from "./markdown/references.ts";
@@ -29,6 +30,7 @@ export interface Outline {
   readonly bodyLength: number;
   /** The line of each key of the front matter. */
   readonly keyLines: { readonly [key: string]: number };
+  readonly formerAnchors?: readonly FormerAnchor[];
 }
 
 /** A document with the text to render. A plain object, because it is sent to other threads. */
@@ -57,7 +59,7 @@ export function documentOf(outline: Outline, { text, included, insertions }: Sou
 export function outlineOf(file: SourceFile): Checked<Outline> {
   const text = file.text();
   const { value, diagnostics } = splitSource({ path: file.path, text });
-  const { frontMatter, body, bodyLine, keyLines } = value;
+  const { frontMatter, body, bodyLine, keyLines, formerAnchors } = value;
   const front = text.slice(0, text.length - body.length);
   // unreadable front matter has its own diagnostic
   const empty = body.trim() === "" && Object.keys(frontMatter).length === 0 && diagnostics.length === 0;
@@ -75,6 +77,7 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       bodyLine,
       bodyLength: body.length,
       keyLines,
+      ...(formerAnchors && { formerAnchors }),
     },
     diagnostics: empty
       ? [...diagnostics, { code: "empty-page", at: { file: file.path, line: 1 } }]

@@ -24,6 +24,7 @@ import {
 } from "./markdown/context.ts";
 import { blocksOf, render } from "./markdown/render.ts";
 import { renderFootnotes } from "./markdown/footnotes/footnotes.ts";
+import { takenFormerAnchors } from "./markdown/headings/former-anchors.ts";
 import { fillContents } from "./markdown/contents.ts";
 import { closeAll } from "./markdown/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
@@ -158,7 +159,7 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     ...(questions && { questions }),
     ...(context.headTags.length > 0 && { headTags: context.headTags }),
     lead: leadOf(nodes),
-    diagnostics: [...(document.faults ?? []), ...context.diagnostics],
+    diagnostics: [...(document.faults ?? []), ...context.diagnostics, ...takenFormerAnchors(context)],
   };
 }
 

@@ -16,6 +16,8 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   unclosed: { what: "The tag `<Card>`", close: "</Card>" },
   unopened: { tag: "div" },
   "duplicate-id": { id: "part" },
+  "taken-anchor": { id: "old-name" },
+  "unknown-anchor-target": { id: "old-name", target: "optoins", nearest: "options" },
   "duplicate-footnote": { label: "note" },
   "unused-footnote": { label: "note" },
   "too-deep": {},

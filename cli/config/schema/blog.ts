@@ -13,7 +13,7 @@ export const blog = z.strictObject({
   description: text.default("Blog"),
   /** How many posts a page of the list has. */
   postsPerPage: z.int().min(1).default(10),
-  /** The title of the list of posts beside a post. */
+  /** The title of the list of posts next to a post. */
   sidebarTitle: text.default("Recent posts"),
   /** By the ids that posts use for them. */
   authors: z

@@ -14,10 +14,10 @@ const origins = z
 
 /** Origins that every page may load files from. */
 export const policy = z.strictObject({
-  /** Pictures of scripts, and pictures over http. Those that content shows over https need no entry. */
+  /** Pictures of scripts, and pictures over http. Pictures of the content that are loaded over https need no entry. */
   images: origins,
   /** The same for videos and sounds. */
   media: origins,
-  /** Sites that content may show in an `<iframe>`, besides the well-known ones. */
+  /** Sites that content may show in an `<iframe>`, in addition to the well-known ones. */
   frames: origins,
 });

@@ -176,7 +176,7 @@ export const configSchema = z
      * this, or whose packages do.
      */
     trustedTypes: z.boolean().default(true),
-    /** Other sites whose files pages may show, besides the pictures, videos and sounds that the content names. */
+    /** Other sites whose files pages may show, in addition to the pictures, videos and sounds that the content names. */
     policy: policy.prefault({}),
     /** The bar at the top of every page. */
     navbar: navbar.prefault({}),

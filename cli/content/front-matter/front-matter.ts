@@ -2,6 +2,7 @@ import { closest, distance } from "fastest-levenshtein";
 import * as z from "zod";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceText } from "../source.ts";
+import { type FormerAnchor, formerAnchorsOf, isAnchor } from "./anchors.ts";
 import { dayOf } from "./day.ts";
 import { plainValue, withForeignKeys } from "./foreign-keys.ts";
 import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
@@ -42,6 +43,10 @@ const schema = z
     description: text,
     /** The URL below that of the section, instead of the path of the file. */
     slug: text,
+    /** Former anchors of the page and the ids that they mean now. */
+    anchors: z
+      .record(text, text)
+      .refine((anchors) => Object.keys(anchors).every(isAnchor), "an anchor is a word without spaces or `#`"),
     /** Search terms that are not in the text of the page. */
     keywords: words,
     image: url,
@@ -97,6 +102,7 @@ export interface SplitSource {
   readonly bodyLine: number;
   /** The line of the file on which each key of the front matter is. */
   readonly keyLines: { readonly [key: string]: number };
+  readonly formerAnchors?: readonly FormerAnchor[];
 }
 
 export const knownKeys = Object.keys(schema.shape);
@@ -138,7 +144,12 @@ export function splitSource({ path, text: source }: SourceText): Checked<SplitSo
     return unreadable({ line: 1 }, "The front matter is never closed.", "End it with a line `---`.");
   try {
     const { value, diagnostics } = validate(readYaml(yaml), { path, yaml, keyLines: split.keyLines });
-    return { value: { ...split, frontMatter: value }, diagnostics };
+    const { anchors } = value;
+    const formerAnchors = anchors && formerAnchorsOf(anchors, yaml);
+    return {
+      value: { ...split, frontMatter: value, ...(formerAnchors && { formerAnchors }) },
+      diagnostics,
+    };
   } catch (error) {
     const { line, column, reason } = faultOf(error);
     return unreadable({ line: line + 1, column }, `Cannot parse the YAML: ${reason}.`);

@@ -121,6 +121,8 @@ export interface Context {
   readonly headings: Heading[];
   readonly headingIds: Set<string>;
   readonly ids: string[];
+  /** Further ids of headings, with the places of these. */
+  readonly formerAnchors: { readonly id: string; readonly at: Place }[];
   readonly diagnostics: Diagnostic[];
   readonly footnotes: Footnotes;
   readonly slugger: GithubSlugger;
@@ -214,6 +216,7 @@ export function createContext(
     headings: [],
     headingIds: new Set(),
     ids: [],
+    formerAnchors: [],
     diagnostics: [],
     footnotes: createFootnotes(reading.footnotes ?? new Set(), { body, idPrefix }, slugger),
     slugger,

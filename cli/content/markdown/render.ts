@@ -1,19 +1,18 @@
 import type { Tokens } from "marked";
 import { markdownFile } from "../extension/own-markdown.ts";
 import { renderAdmonition, renderComponent } from "../components/component.ts";
-import { type Context, useLink, usePagePart } from "./context.ts";
+import { type Context, useLink } from "./context.ts";
 import { keepDefinition, renderReference } from "./footnotes/footnotes.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
-import { isReservedId } from "../../../site/model/reserved.ts";
 import { renderCode } from "./code-fence.ts";
 import { renderContents } from "./contents.ts";
 import { readAlert } from "./alerts/alert.ts";
 import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
-import { headingLabel } from "./heading-label.ts";
+import { renderHeading } from "./headings/heading.ts";
 import { renderMath } from "../math/render-math.ts";
 import type { UnreadToken } from "./bounded-lexer.ts";
-import { anchorText, decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
+import { decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
 import { unclosedComment } from "./syntax/braces.ts";
 import type {
   AdmonitionToken,
@@ -183,7 +182,7 @@ function renderBrace({ raw, comment, literal }: BraceToken, context: Context): s
   const at = context.placeOf(raw);
   if (comment !== undefined) return "";
   if (literal !== undefined) return escapeHtml(literal);
-  // the id of a heading, at the end of another text
+  // ids of a heading, at the end of another text
   if (!context.current.isMdx) return escapeHtml(raw);
   const shown = shownExpression(raw, context);
   if (shown !== undefined) return shown;
@@ -197,58 +196,6 @@ function renderQuote(token: Tokens.Blockquote, context: Context): string {
   const alert = readAlert(token.tokens as Tokens.Generic[]);
   if (!alert) return `<blockquote>\n${context.renderTokens(token.tokens)}</blockquote>\n`;
   return renderAdmonition({ ...alert, at: context.placeOf(token.raw) }, context);
-}
-
-function renderHeading(token: Tokens.Heading, context: Context): string {
-  const at = context.placeOf(token.raw);
-  context.headingLine = context.current.places.line;
-  const tokens = [...token.tokens] as Tokens.Generic[];
-  const explicit = explicitId(tokens.at(-1));
-  if (explicit !== undefined) tokens.pop();
-  const text = plainText(tokens).replace(/\s+/g, " ").trim();
-  // a heading of punctuation has no letters for an id
-  const named = anchorText(tokens).replace(/\s+/g, " ").trim();
-  const id = explicit ?? slugOf(/[\p{L}\p{N}]/u.test(named) ? named : "section", context);
-  if (explicit !== undefined && isReservedId(explicit))
-    context.diagnostics.push({ code: "reserved-name", at, what: `The id \`${explicit}\`` });
-  if (explicit !== undefined && context.headingIds.has(explicit))
-    context.diagnostics.push({ code: "duplicate-id", at, id: explicit });
-  if (explicit !== undefined) context.slugger.occurrences[explicit] ??= 0;
-  const html = context.renderTokens(tokens).trim();
-  context.headings.push({ level: token.depth, id, text, html: headingLabel(tokens) });
-  context.headingIds.add(id);
-  context.ids.push(id);
-  const attribute = escapeAttribute(id);
-  const link =
-    token.depth === 1
-      ? ""
-      : usePagePart(
-          {
-            html: ` <a class="heading-link" href="#${attribute}" aria-label="${escapeAttribute(`Direct link to ${text || id}`)}">#</a>`,
-            // feed readers would show the "#" link as a part of the heading
-            inFeeds: false,
-          },
-          context,
-        );
-  return `<h${token.depth} id="${attribute}">${html}${link}</h${token.depth}>\n`;
-}
-
-/** The id that an author gave a heading, at its end. */
-function explicitId(last: Tokens.Generic | undefined): string | undefined {
-  if (last?.type === "group") return (last as GroupToken).headingId;
-  return last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;
-}
-
-/** "skip-link-1" for a heading whose slug is a reserved id. */
-function slugOf(text: string, { slugger, slugText, uniqueSlug, headingIds }: Context): string {
-  const own = slugText(text);
-  if (uniqueSlug) {
-    const unique = uniqueSlug(own, (each) => headingIds.has(each) || isReservedId(each));
-    slugger.occurrences[unique] ??= 0;
-    return unique;
-  }
-  const slug = slugger.slug(own);
-  return isReservedId(slug) ? slugger.slug(own) : slug;
 }
 
 function renderList(token: Tokens.List, context: Context): string {

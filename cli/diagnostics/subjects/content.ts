@@ -28,6 +28,14 @@ export type ContentDiagnostic =
   | { readonly code: "unclosed"; readonly at: Place; readonly what: string; readonly close: string }
   | { readonly code: "unopened"; readonly at: Place; readonly tag: string }
   | { readonly code: "duplicate-id"; readonly at: Place; readonly id: string }
+  | { readonly code: "taken-anchor"; readonly at: Place; readonly id: string }
+  | {
+      readonly code: "unknown-anchor-target";
+      readonly at: Place;
+      readonly id: string;
+      readonly target: string;
+      readonly nearest: string | undefined;
+    }
   | { readonly code: "duplicate-footnote"; readonly at: Place; readonly label: string }
   | { readonly code: "unused-footnote"; readonly at: Place; readonly label: string }
   | { readonly code: "too-deep"; readonly at: Place }
@@ -114,6 +122,16 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     warning(
       `Two headings on the page have the id \`${id}\`.`,
       "Change one of the ids: links only reach the first heading.",
+    ),
+  "taken-anchor": ({ id }) =>
+    warning(
+      `The former anchor \`${id}\` is an id of something else on the page too.`,
+      "Remove the former anchor or change the other id: links only reach the first of them.",
+    ),
+  "unknown-anchor-target": ({ id, target, nearest }) =>
+    error(
+      `The former anchor \`${id}\` has no place: no heading or block of the page has the id \`${target}\`.`,
+      suggest(nearest, "Name the id of a heading of this page."),
     ),
   "duplicate-footnote": ({ label }) =>
     warning(

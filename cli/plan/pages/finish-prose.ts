@@ -10,6 +10,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Verdict } from "../../content/code/example.ts";
 import type { DocEntry, PostEntry } from "../../routes/route-table.ts";
 import { type Lazy, lazy } from "../../lib/lazy.ts";
+import { formerAnchorsOfPage } from "./former-anchors.ts";
 import { type KnownRules, playgroundDiagnostics } from "./playground-link.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 import type { ExampleLink } from "../../playground/plan.ts";
@@ -87,6 +88,11 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
   const headings = [...body.headings];
   const textStarts = new Map<string, number>();
   const generatedSections = input.generatedSectionsOf(entry);
+  const bodies = [body, ...generatedSections.map((section) => section.body)];
+  const formerAnchors = formerAnchorsOfPage(entry.outline, {
+    ids: bodies.flatMap(({ ids }) => ids),
+    headings: bodies.flatMap((each) => each.headings),
+  });
   // pages of posts and lists render the title of a post themselves
   const start = entry.kind === "post" ? titleEnd(body) : 0;
   let html = "";
@@ -95,17 +101,18 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
   const fillUpTo = (end: number): void => {
     for (const { heading, after } of body.sections) {
       if (after <= done || after > end) continue;
-      html += fill(body.html.slice(done, after));
+      html += formerAnchors.place(fill(body.html.slice(done, after)));
       done = after;
       textStarts.set(body.headings[heading]?.id ?? "", html.length);
     }
-    html += fill(body.html.slice(done, end));
+    html += formerAnchors.place(fill(body.html.slice(done, end)));
     done = end;
   };
   for (const { at, heading, body: generatedSection } of generatedSections) {
     const ofGeneratedSection = { diagnostics: [], assets };
     fillUpTo(at);
-    html += fillerOf(generatedSection, entry, input, ofGeneratedSection)(generatedSection.html);
+    const fillGenerated = fillerOf(generatedSection, entry, input, ofGeneratedSection);
+    html += formerAnchors.place(fillGenerated(generatedSection.html));
     // generated text has no line in the file
     diagnostics.push(
       ...ofGeneratedSection.diagnostics.map((each: Diagnostic) => ({ ...each, at: { file: each.at.file } })),
@@ -114,6 +121,7 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
     added += generatedSection.headings.length;
   }
   fillUpTo(body.html.length);
+  for (const each of formerAnchors.diagnostics()) diagnostics.push(each);
   return {
     html,
     excerpt: lazy(() => fill(body.excerpt?.slice(start) ?? body.html.slice(start, body.textEnd), "list")),

@@ -55,6 +55,7 @@ export function pageAnchors(
   const of: PageAnchors["of"] = (entry) => [
     ...bodies.factsOf(entry).ids,
     ...(generatedFactsOf(entry)?.ids ?? []),
+    ...(entry.outline.formerAnchors ?? []).map(({ id }) => id),
   ];
   const idsOf = createIdSets(of, bodies.cacheKeyOf);
   return {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { renderTabs } from "../../../cli/content/components/tabs.ts";
+import { formerAnchorHtml } from "../../../cli/content/markdown/headings/former-anchors.ts";
 import { openPage, startChromium } from "../../harness/browser/chromium.ts";
 import { docPage, startClientSite } from "../../harness/browser/client-site.ts";
 import type { ClientSite } from "../../harness/browser/client-site.ts";
@@ -8,6 +9,11 @@ import type { ClientSite } from "../../harness/browser/client-site.ts";
 const pages = [
   docPage("/users/configs", "Configs", "<p>All presets.</p>"),
   docPage("/code", "Code", codePage()),
+  docPage(
+    "/anchors",
+    "Anchors",
+    `${"<p>x</p>".repeat(40)}<h2 id="new">${formerAnchorHtml("old")}New name</h2>${"<p>x</p>".repeat(40)}`,
+  ),
 ];
 
 describe("prose in a browser", () => {
@@ -33,6 +39,26 @@ describe("prose in a browser", () => {
 
   const tabStops = (): Promise<number[]> =>
     page.getByRole("tab").evaluateAll((tabs) => tabs.map((one) => (one as HTMLElement).tabIndex));
+
+  it("a former anchor shows its heading below the navbar without script, and is in no selection", async () => {
+    const plain = await browser.newContext({
+      viewport: { width: 1280, height: 600 },
+      javaScriptEnabled: false,
+    });
+    const shownAt = async (anchor: string): Promise<number> => {
+      const each = await plain.newPage();
+      await each.goto(`${site.url}/anchors#${anchor}`);
+      return (await each.locator("h2").boundingBox())?.y ?? 0;
+    };
+    const [now, former] = await Promise.all([shownAt("new"), shownAt("old")]);
+    expect(now).toBeGreaterThan(60);
+    expect(Math.abs(former - now)).toBeLessThan(8);
+    expect(await plain.pages()[0]?.getByRole("heading", { name: "New name", exact: true }).count()).toBe(1);
+    await plain.close();
+    await visit("/anchors#old");
+    await page.locator("h2").selectText();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe("New name");
+  });
 
   it("MD-12 only the selected tab is in the tab order, arrows move the focus around, Enter selects", async () => {
     await visit("/code");

@@ -13,7 +13,7 @@ export const brace: TokenizerExtension = {
   },
 };
 
-/** The same in plain Markdown, where all braces are text but those of comments and of the id at the end of a heading. */
+/** The same in plain Markdown, where all braces are text but those of comments and of the ids at the end of a heading. */
 export const braceInMarkdown: TokenizerExtension = {
   name: "brace",
   level: "inline",
@@ -22,12 +22,14 @@ export const braceInMarkdown: TokenizerExtension = {
       const comment = readComment(text, this.lexer);
       return comment.comment === undefined ? undefined : comment;
     }
-    const id = /^\{#[^\s{}]+\}(?=[ \t]*$)/.exec(text.slice(0, longestId))?.[0];
-    return id === undefined ? undefined : { type: "brace", raw: id, comment: undefined, literal: undefined };
+    const ids = /^\{#[^\s{}]+(?:[ \t]+#[^\s{}]+)*\}(?=[ \t]*$)/.exec(text.slice(0, longestIds))?.[0];
+    return ids === undefined
+      ? undefined
+      : { type: "brace", raw: ids, comment: undefined, literal: undefined };
   },
 };
 
-const longestId = 1000;
+const longestIds = 1000;
 const longestStart = 100;
 
 /**

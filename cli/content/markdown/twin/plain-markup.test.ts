@@ -41,6 +41,7 @@ describe("Markdown for other programs", () => {
   it.each([
     ["## T {#<script>ran()</script>}", "## T"],
     ["> ## T {#a} ##", "> ## T ##"],
+    ["## T {#a #b  #c}\nx {#d #e} f", "## T\nx {#d #e} f"],
     ["T {#<b>}\n---", "T\n---"],
     ["## T \\{#a}", "## T \\{#a}"],
     ["[a]: x{#b}", "[a]: x{#b}"],

@@ -6,7 +6,7 @@ import { lex } from "../lex.ts";
 
 /** Code and escaped characters, which stay as they are; and the starts of what does not. */
 const construct =
-  /(?<kept>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\k<ticks>(?!`)|\\[^])|(?<comment><!--|\{\/\*)|(?<close><\/[A-Z][\w.]*\s*>)|(?<paragraph>^[ \t]*<\/?p>[ \t]*$)|(?<tag><(?=[A-Za-z]))|(?<id>[ \t]?\{#[^\s{}]+\}(?=[ \t]*#*[ \t]*$))|(?<note>\[\^[^\][\s]+\])/gm;
+  /(?<kept>(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[^])+?(?<!`)\k<ticks>(?!`)|\\[^])|(?<comment><!--|\{\/\*)|(?<close><\/[A-Z][\w.]*\s*>)|(?<paragraph>^[ \t]*<\/?p>[ \t]*$)|(?<tag><(?=[A-Za-z]))|(?<id>[ \t]?\{#[^\s{}]+(?:[ \t]+#[^\s{}]+)*\}(?=[ \t]*#*[ \t]*$))|(?<note>\[\^[^\][\s]+\])/gm;
 
 /**
  * Markdown without what only our dialect knows: comments and tags of components are left out, the labels of tabs become

@@ -1,7 +1,7 @@
 import type { Tokens } from "marked";
-import { escapeHtml } from "../../../site/model/escape.ts";
-import { mathOf } from "../math/mathml.ts";
-import { escapeText, plainText } from "./plain-text.ts";
+import { escapeHtml } from "../../../../site/model/escape.ts";
+import { mathOf } from "../../math/mathml.ts";
+import { escapeText, plainText } from "../plain-text.ts";
 
 /**
  * The HTML of a heading for the TOC. Entries of the TOC are links themselves, and contain no links, pictures, components

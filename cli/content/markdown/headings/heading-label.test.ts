@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
+import { renderBody } from "../../../../tests/harness/memory/rendered-body.ts";
 
 const labelOf = (heading: string): string | undefined => renderBody(heading).body.headings[0]?.html;
 

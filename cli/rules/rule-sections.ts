@@ -126,14 +126,14 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
   const inherited =
     base === undefined
       ? ""
-      : `ESLint documents [the options of the core rule](https://eslint.org/docs/latest/rules/${base}#options), which are also those of this one unless a section below says otherwise.`;
+      : `This rule has [the options of the base rule](https://eslint.org/docs/latest/rules/${base}#options), except where a section below says otherwise.`;
   if (optionTypes === undefined)
     return inherited === "" ? [] : [{ place: { after: "Options" }, markdown: inherited }];
   const defaults = `const defaultOptions: Options = ${typescriptLiteral(defaultOptions)};`;
   const suffix = rule.requiresTypeChecking ? "-type-checked" : "";
   const presets = presetsWithOptions(rule).map(
     ([preset, options]) =>
-      `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} preset uses other ones:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${typescriptLiteral(options)};\n\`\`\``,
+      `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} config sets other options:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${typescriptLiteral(options)};\n\`\`\``,
   );
   const whole = [`\`\`\`ts\n${optionTypes}\n\n${defaults}\n\`\`\``, ...presets, inherited];
   return [
@@ -151,8 +151,8 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
 
 const typedNote = (facts: RuleFactsInput): string => `---
 
-The rule asks the type checker, so it needs ${linkTo("typed linting", "/getting-started/typed-linting", facts)} and takes its share of the time of a type check.
-Projects that lint without types have to do without it.`;
+This rule uses type information: it requires ${linkTo("typed linting", "/getting-started/typed-linting", facts)}, which makes linting slower.
+Do not enable it in a project that lints without types.`;
 
 /** Rules with a folder of tests instead of a file, as of 8.46.3. */
 const testFolders: ReadonlySet<string> = new Set([
@@ -173,7 +173,7 @@ function resources({ name, extendsBaseRule: base }: LintRule, version: string): 
   const credit =
     base === undefined
       ? ""
-      : `\n\nThe idea of this rule comes from ESLint, whose [own page](https://github.com/eslint/eslint/blob/main/docs/src/rules/${base}.md) describes what it started from.`;
+      : `\n\nThis rule extends a rule of ESLint: see the [documentation of the base rule](https://github.com/eslint/eslint/blob/main/docs/src/rules/${base}.md).`;
   return `## Resources\n\n- [Source of the rule](${files}/blob/${at}/src/rules/${name}.ts)\n- [Tests of the rule](${tests})${credit}`;
 }
 

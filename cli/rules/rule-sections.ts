@@ -51,7 +51,7 @@ export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection
         },
     ...optionSections(rule, facts),
     rule.requiresTypeChecking
-      ? { place: { endOf: "When Not To Use It" }, markdown: typedNote(facts) }
+      ? { place: { endOf: "When Not To Use It" }, markdown: typedNote(rule, facts) }
       : undefined,
     { place: "end", markdown: resources(rule, version) },
   ];
@@ -149,10 +149,18 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
   ];
 }
 
-const typedNote = (facts: RuleFactsInput): string => `---
+/** The only option with which a rule needs type information, as of 8.46.3. */
+const typedOptions: ReadonlyMap<string, string> = new Map([["naming-convention", "types"]]);
 
-This rule uses type information: it requires ${linkTo("typed linting", "/getting-started/typed-linting", facts)}, which makes linting slower.
-Do not enable it in a project that lints without types.`;
+function typedNote({ name }: LintRule, facts: RuleFactsInput): string {
+  const guide = linkTo("typed linting", "/getting-started/typed-linting", facts);
+  const option = typedOptions.get(name);
+  const note =
+    option === undefined
+      ? `This rule uses type information: it requires ${guide}, which makes linting slower.\nDo not enable it in a project that lints without types.`
+      : `This rule uses type information only with the option \`${option}\`, which requires ${guide}.\nWithout that option it also works in a project that lints without types.`;
+  return `---\n\n${note}`;
+}
 
 /** Rules with a folder of tests instead of a file, as of 8.46.3. */
 const testFolders: ReadonlySet<string> = new Set([

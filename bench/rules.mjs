@@ -67,7 +67,7 @@ export async function measureRules({ runs, folder }) {
       limit: 1000 / 60,
       unit: "ms",
     },
-    { text: "heaviest page of a rule without its sidebar, gzip", value: bytes / 1000, limit: 12, unit: "kB" },
+    { text: "heaviest page of a rule without its sidebar, gzip", value: bytes / 1000, limit: 16, unit: "kB" },
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   baseUrlOption,
   browserOption,
   configuredBaseUrl,
+  graphOption,
   outOption,
   reportOption,
   rootOption,
@@ -22,6 +23,7 @@ interface CheckFlags {
   readonly all: boolean;
   readonly against?: string;
   readonly examples: boolean;
+  readonly graph: boolean;
   readonly report: ReportFormat;
 }
 
@@ -37,23 +39,28 @@ export function addCheckCommand(
     .addOption(baseUrlOption())
     .option("--external", "also check links to other sites", false)
     .option("--examples", "instead, check the root's code examples with the linter, without a build", false)
+    .addOption(graphOption())
     .addOption(browserOption())
     .addOption(allOption())
     .addOption(againstOption())
     .addOption(reportOption("text", "json", "github"))
     .addHelpText(
       "after",
-      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --browser\n  site check --against last-release\n  site check --examples",
+      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --browser\n  site check --against last-release\n  site check --examples\n  site check --graph",
     )
-    .action(async ({ external, browser, all, examples, report, against, ...flags }: CheckFlags) => {
+    .action(async ({ external, browser, all, examples, graph, report, against, ...flags }: CheckFlags) => {
       const root = rootOf(flags.root);
-      const { runCheck, runExamplesCheck } = await import("./run-check.ts");
+      const { runCheck, runExamplesCheck, runGraph } = await import("./run-check.ts");
       if (examples) {
         exitWith(await runExamplesCheck({ packageDir, cacheDir, root }, report, terminal));
         return;
       }
       const out = resolve(flags.out ?? join(root, "dist"));
       const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+      if (graph) {
+        await runGraph({ out, baseUrl, all }, terminal);
+        return;
+      }
       const color = hasColor(process.stdout);
       const opened = browser ? (all ? ("all" as const) : ("each-kind" as const)) : undefined;
       const compared = against && resolve(against);

@@ -46,6 +46,15 @@ export function browserOption(): Option {
     .default(false);
 }
 
+export function graphOption(): Option {
+  return new Option(
+    "--graph",
+    "instead, list pages with few links from the text of others, and titles in the text that are no links",
+  )
+    .conflicts(["examples", "external", "against", "browser", "report"])
+    .default(false);
+}
+
 export function allOption(): Option {
   return new Option("--all", "list every finding; with --browser, also open every page")
     .conflicts("examples")

@@ -82,3 +82,13 @@ export async function runExamplesCheck(
     err.write(`The linter checked ${counted(examples, "example")}. ${countLine(report)}\n`);
   return exitCodeOf(report, false);
 }
+
+/** `site check --graph`: prints which pages the texts of others hardly link to. It is no verdict: the exit code is 0. */
+export async function runGraph(
+  { all, ...site }: { readonly out: string; readonly baseUrl: string; readonly all: boolean },
+  { out }: Pick<Terminal, "out">,
+): Promise<void> {
+  const { readGraph } = await import("../check/graph/read-graph.ts");
+  const { graphReport } = await import("../check/graph/graph-report.ts");
+  out.write(graphReport(await readGraph(site), all));
+}

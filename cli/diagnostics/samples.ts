@@ -17,7 +17,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   unopened: { tag: "div" },
   "duplicate-id": { id: "part" },
   "taken-anchor": { id: "old-name" },
-  "unknown-anchor-target": { id: "old-name", target: "optoins", nearest: "options" },
+  "unknown-anchor-target": { id: "old-name", target: "option", nearest: "options" },
   "duplicate-footnote": { label: "note" },
   "unused-footnote": { label: "note" },
   "too-deep": {},

@@ -28,7 +28,7 @@ describe("the messages of diagnostics", () => {
       unopened (warning): \`</div>\` closes a tag that is not open, so it was left out. | Remove it or add \`<div>\` before it.
       duplicate-id (warning): Two headings on the page have the id \`part\`. | Change one of the ids: links only reach the first heading.
       taken-anchor (warning): The former anchor \`old-name\` is an id of something else on the page too. | Remove the former anchor or change the other id: links only reach the first of them.
-      unknown-anchor-target (error): The former anchor \`old-name\` has no place: no heading or block of the page has the id \`optoins\`. | Did you mean \`options\`?
+      unknown-anchor-target (error): The former anchor \`old-name\` has no place: no heading or block of the page has the id \`option\`. | Did you mean \`options\`?
       duplicate-footnote (warning): The footnote \`[^note]\` is defined more than once, so its texts are shown together. | Rename or remove one of them.
       unused-footnote (warning): Nothing refers to the footnote \`[^note]\`, so it is shown without a link back. | Write \`[^note]\` where it belongs, or remove it.
       too-deep (error): Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown. | Use at most 100 levels of nesting.

@@ -117,6 +117,13 @@ describe("a post's page", () => {
     expect(own.pageOf("post-list", "/blog").entries[0]?.excerpt.html).toBe("<p>Intro.</p>\n");
   });
 
+  it("leads from a list to its page where its text links to one of its headings", () => {
+    const text = "Intro, see [below](#later).\n\n<!-- truncate -->\n\n## Later\n";
+    const own = planFiles({ "blog/2024-01-01-a.md": text });
+    expect(own.pageOf("post-list", "/blog").entries[0]?.excerpt.html).toContain('<a href="/blog/a#later">');
+    expect(own.pageOf("post", "/blog/a").prose.html).toContain('<a href="#later">below');
+  });
+
   it("has links to its headings on its page only, not in lists and feeds", () => {
     const own = planFiles(
       { "blog/2024-01-01-a.md": 'Intro.\n\n## Why\n\n<p id="x">b</p> <a class="heading-link">c</a>\n' },

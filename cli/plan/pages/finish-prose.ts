@@ -1,6 +1,6 @@
 import type { Heading } from "../../../site/model/navigation.ts";
 import type { SourcePath } from "../../../site/model/paths.ts";
-import { isExternal } from "../../../site/model/paths.ts";
+import { isExternal, withBase } from "../../../site/model/paths.ts";
 import type { ExampleUse } from "../../content/markdown/context.ts";
 import { renderExample } from "../../content/code/render-example.ts";
 import { keyPlace, type SourceDocument } from "../../content/outline.ts";
@@ -169,6 +169,7 @@ function fillerOf(
   { targets, rules, verdictOf, renderComponent }: FinishInput,
   { diagnostics, assets }: { readonly diagnostics: Diagnostic[]; readonly assets: SourcePath[] },
 ): Fill {
+  const { baseUrl } = targets.config;
   // a call accepts some ten thousand arguments at most, and a document may have more mistakes
   for (const each of body.diagnostics) diagnostics.push(each);
   const urls = body.links.map((use) => {
@@ -194,7 +195,11 @@ function fillerOf(
   function fill(html: string, where: Parameters<Fill>[1] = "page"): string {
     const linked = fillLinks(
       fillExamples(html, (index) => examples[index] ?? ""),
-      (index) => urls[index] ?? "#",
+      (index) => {
+        const url = urls[index] ?? "#";
+        // a list does not have the headings of the post
+        return where === "list" && url.startsWith("#") ? withBase(baseUrl, entry.route) + url : url;
+      },
     );
     const whole = fillPageParts(linked, (index) => {
       const part = body.pageParts[index];

@@ -29,12 +29,12 @@ describe("former anchors in front matter", () => {
   });
 
   it("are reported if their name is taken or reserved, or their target unknown", () => {
-    const anchors = "  part: other\n  old: othr\n  skip-link: part\n  row: r";
+    const anchors = "  part: other\n  old: others\n  skip-link: part\n  row: r";
     const body = '## Part\n\n## Other\n\n<table><tr id="r"><td>x</td></tr></table>';
     expect(planFiles({ "a.md": page(anchors, body) }).reports).toMatchInlineSnapshot(`
       [
         "content/a.md:4:3 warning The former anchor \`part\` is an id of something else on the page too.",
-        "content/a.md:5:3 error The former anchor \`old\` has no place: no heading or block of the page has the id \`othr\`.",
+        "content/a.md:5:3 error The former anchor \`old\` has no place: no heading or block of the page has the id \`others\`.",
         "content/a.md:6:3 error The id \`skip-link\` is reserved for the theme.",
         "content/a.md:7:3 error The former anchor \`row\` has no place: no heading or block of the page has the id \`r\`.",
       ]

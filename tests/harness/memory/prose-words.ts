@@ -12,7 +12,7 @@ export const styleWords: readonly StyleWord[] = [
   { pattern: /\bwho(?:so)?ever\b/gi, use: "a noun: a reader, a maintainer, another user" },
   { pattern: /\brepair(?:s|ed|ing|able)?\b/gi, use: "fix" },
   { pattern: /\bmend(?:s|ed|ing)?\b/gi, use: "fix" },
-  { pattern: /\b(?:cure|remed(?:y|ie))[sd]?\b/gi, use: "fix" },
+  { pattern: /\b(?:cure[sd]?|remedy|remedies|remedied)\b/gi, use: "fix" },
   { pattern: /\bbesides?\b/gi, use: "next to, also, except" },
   { pattern: /\bstands\b(?! for\b)/gi, use: "is, is listed, appears" },
   { pattern: /\bbehind\b/gi, use: "after" },
@@ -21,7 +21,7 @@ export const styleWords: readonly StyleWord[] = [
   { pattern: /\b(?:complain|grumble)(?:s|ed|ing|ts?)?\b/gi, use: "report" },
   { pattern: /\b(?:speaks? up|keeps? quiet|(?:is|are|stays?) (?:content|happy))\b/gi, use: "report" },
   { pattern: /\b(?:to silence|silence[sd]|silencing|hush(?:es|ed)?)\b/gi, use: "suppress, turn off" },
-  { pattern: /\b(?:lets? (?:pass|through)|tolerat(?:e[sd]?|ing))\b/gi, use: "accept, allow" },
+  { pattern: /\b(?:lets? (?:pass|through)|tolerate[sd]?|tolerating)\b/gi, use: "accept, allow" },
   { pattern: /\bhence\b/gi, use: "so" },
   { pattern: /\b(?:earn|wander)(?:s|ed|ing)?\b/gi, use: "a plain verb: code does not earn or wander" },
   { pattern: /\bthose that\b/gi, use: "the noun: the rules that" },
@@ -36,9 +36,13 @@ export interface FoundWord {
   readonly use: string;
 }
 
-/** The words in the prose of a Markdown file, in the order of the text. */
-export function wordsIn(text: string, words: readonly StyleWord[]): readonly FoundWord[] {
-  const prose = proseOnly(text);
+/** The words in the prose of a Markdown file, in the order of the text, outside of phrases that are allowed. */
+export function wordsIn(
+  text: string,
+  words: readonly StyleWord[],
+  allowed: readonly string[] = [],
+): readonly FoundWord[] {
+  const prose = allowed.reduce((left, phrase) => left.replaceAll(phrase, blank), proseOnly(text));
   const found = words.flatMap(({ pattern, use }) =>
     Array.from(prose.matchAll(pattern), ({ 0: word, index }) => ({ index, word, use })),
   );

@@ -136,6 +136,18 @@ const codeLanguages: Check = ({ partsOf }) =>
     .filter(({ token }) => parseFenceInfo(String(token["lang"] ?? "")).language === "")
     .map(({ line }) => [line, "code in no language"]);
 
+/** Readers choose between flat and legacy config once for all pages. */
+const configTabs: Check = ({ text }) =>
+  Array.from(text.matchAll(/^<Tabs\b[^>]*>\n(?:(?!<\/Tabs>)[^])*/gm), ({ 0: set, index }) => {
+    const items = Array.from(set.matchAll(/<TabItem\b([^>]*)>/g), ([, attributes = ""]) => attributes.trim());
+    const isOfGroup = set.startsWith('<Tabs groupId="eslint-config">');
+    const isForm = items.join() === 'value="flat" label="Flat config",value="legacy" label="Legacy config"';
+    const hasForm = isOfGroup || /\blabel="(?:flat|legacy)\b/i.test(items.join());
+    return hasForm && !(isOfGroup && isForm)
+      ? [[lineAt(text, index), "other tabs for the forms of configs"] as const]
+      : [];
+  }).flat();
+
 const below = (body: string): string => `---\ntitle: Pears\n---\n\n${body}\n`;
 const pears = "---\ntitle: Pears\ndescription: Green.\n---\n";
 
@@ -178,6 +190,18 @@ const checks: readonly [title: string, check: Check, broken: readonly string[], 
     "6 has a space at its end",
   ],
   ["has one space between words", doubleSpaces, [below("`a  b` is\ncode, a  b not")], "6 has two spaces"],
+  [
+    "has tabs of one kind for flat and legacy config",
+    configTabs,
+    [
+      below(
+        '<Tabs groupId="eslint-config">\n<TabItem value="flat" label="Flat config">\n</TabItem>\n' +
+          '<TabItem value="legacy" label="Legacy config">\n</TabItem>\n</Tabs>\n\n' +
+          '<Tabs>\n<TabItem value="new" label="Flat config">\n</TabItem>\n</Tabs>',
+      ),
+    ],
+    "12 has other tabs for the forms of configs",
+  ],
   [
     "names the language of code",
     codeLanguages,

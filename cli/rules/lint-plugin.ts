@@ -6,6 +6,7 @@ import { touch } from "../cache/expiry.mjs";
 import { readEntry, writeEntry } from "../cache/files.ts";
 import { hashOf } from "../lib/hash.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { effectiveDefaults } from "./effective-defaults.ts";
 import { optionTypesOf } from "./option-types.ts";
 
 export interface LintRules {
@@ -51,7 +52,7 @@ export async function readLintRules({
 
 const pluginName = "@typescript-eslint/eslint-plugin";
 /** Raise this when LintRule or its construction changes: older cache files are then ignored. */
-const cacheFormat = "2";
+const cacheFormat = "3";
 
 /**
  * The part of the plugin that we read. Keys are often present with `false` or `undefined`: only truthy values
@@ -160,7 +161,7 @@ function describeRule(name: string, { defaultOptions, meta }: PluginRule): LintR
     frozen: Boolean(docs.frozen),
     ...(deprecated && { deprecated }),
     schema: meta.schema ?? [],
-    defaultOptions: defaultOptions ?? meta.defaultOptions ?? [],
+    defaultOptions: effectiveDefaults(name, defaultOptions ?? meta.defaultOptions ?? []),
     messages: meta.messages ?? {},
   };
 }

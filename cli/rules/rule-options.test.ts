@@ -44,6 +44,12 @@ it("a default is printed as TypeScript, unless it is too long for a line", () =>
   expect(defaultOf(rule, "d")).toBeUndefined();
 });
 
+it("a default may be in the objects of another option, if it is the same in all of them", () => {
+  const rule = sampleRule({ defaultOptions: [{ one: { a: true, b: 1 }, two: { a: true, b: 2 } }, {}] });
+  expect(defaultOf(rule, "a")).toBe("true");
+  expect(defaultOf(rule, "b")).toBeUndefined();
+});
+
 it("RU-21 only presets with options for the rule are listed", () => {
   expect(presetsWithOptions(sampleRule({ recommended: { recommended: true, strict: [{ a: 1 }] } }))).toEqual([
     ["strict", [{ a: 1 }]],

@@ -59,14 +59,26 @@ function resolveReference(reference: string, schema: unknown): OptionSchema | un
   return follow(root) as OptionSchema | undefined;
 }
 
-/** The default of an option as TypeScript; undefined if it does not fit on a line. */
+/**
+ * The default of an option as TypeScript; undefined if it does not fit on a line. An option may be in the objects of
+ * another one, with the same default in all of them.
+ */
 export function defaultOf({ defaultOptions }: LintRule, name: string): string | undefined {
-  for (const options of defaultOptions) {
-    if (typeof options !== "object" || options === null || !Object.hasOwn(options, name)) continue;
-    const text = oneLineLiteral((options as Readonly<Record<string, unknown>>)[name]);
-    return text.length <= longestDefault ? text : undefined;
-  }
-  return undefined;
+  const own = valuesOf(defaultOptions, name);
+  const inner =
+    own.length > 0 ? [] : defaultOptions.flatMap((each) => valuesOf(Object.values(each ?? {}), name));
+  const [text, ...others] = [...own.slice(0, 1), ...inner].map(oneLineLiteral);
+  return text !== undefined && text.length <= longestDefault && others.every((other) => other === text)
+    ? text
+    : undefined;
+}
+
+function valuesOf(objects: readonly unknown[], name: string): unknown[] {
+  return objects.flatMap((each) =>
+    typeof each === "object" && each !== null && Object.hasOwn(each, name)
+      ? [(each as Readonly<Record<string, unknown>>)[name]]
+      : [],
+  );
 }
 
 const longestDefault = 72;

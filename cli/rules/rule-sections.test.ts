@@ -45,7 +45,7 @@ describe("a rule's page", () => {
   it("RU-23 of a typed rule configures typed linting, and ends with its cost after a divider", () => {
     const { html } = pageOf({ requiresTypeChecking: true });
     expect(html).toContain("projectService");
-    expect(html).toMatch(/Never mind\.<\/p>\s*<hr>\s*<p>The rule asks the type checker.*Related To/s);
+    expect(html).toMatch(/Never mind\.<\/p>\s*<hr>\s*<p>This rule uses type information.*Related To/s);
   });
 
   it("RU-19 RU-20 of an extension rule names the core rule first, turns it off in How to Use, and credits it last", () => {
@@ -73,7 +73,7 @@ describe("a rule's page", () => {
     expect(text).toContain("type Options = [{ ripe?: boolean; color?: string }];");
     expect(text).toContain("const defaultOptions: Options = [{ ripe: true }];");
     expect(text).toMatch(
-      /strict preset uses other ones:\s*const strictOptions: Options = \[\{ ripe: false \}\];/,
+      /strict config sets other options:\s*const strictOptions: Options = \[\{ ripe: false \}\];/,
     );
     expect(html).toMatch(
       /<p>Whether <code>ripe<\/code> fruit &lt;counts(?:>|&gt;)\. Default: <code>true<\/code>\.<\/p>\s*<p>More\./,
@@ -100,7 +100,7 @@ describe("a rule's page", () => {
       requiresTypeChecking: true,
       deprecated: { since: "8.0.0", replacedBy: [{ name: "@typescript-eslint/apples" }] },
     });
-    expect(html).toContain("so it needs typed linting and takes");
+    expect(html).toContain("requires typed linting, which makes");
     expect(site.reports).toEqual([expect.stringMatching(/^content\/rules\/fruit\.md:error .*apples\.md/)]);
     const files = {
       "getting-started/typed-linting.md": "# Typed\n",

@@ -51,7 +51,7 @@ export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection
         },
     ...optionSections(rule, facts),
     rule.requiresTypeChecking
-      ? { place: { endOf: "When Not To Use It" }, markdown: typedNote(facts) }
+      ? { place: { endOf: "When Not To Use It" }, markdown: typedNote(rule, facts) }
       : undefined,
     { place: "end", markdown: resources(rule, version) },
   ];
@@ -126,14 +126,14 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
   const inherited =
     base === undefined
       ? ""
-      : `ESLint documents [the options of the core rule](https://eslint.org/docs/latest/rules/${base}#options), which are also those of this one unless a section below says otherwise.`;
+      : `This rule has [the options of the base rule](https://eslint.org/docs/latest/rules/${base}#options), except where a section below says otherwise.`;
   if (optionTypes === undefined)
     return inherited === "" ? [] : [{ place: { after: "Options" }, markdown: inherited }];
   const defaults = `const defaultOptions: Options = ${typescriptLiteral(defaultOptions)};`;
   const suffix = rule.requiresTypeChecking ? "-type-checked" : "";
   const presets = presetsWithOptions(rule).map(
     ([preset, options]) =>
-      `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} preset uses other ones:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${typescriptLiteral(options)};\n\`\`\``,
+      `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} config sets other options:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${typescriptLiteral(options)};\n\`\`\``,
   );
   const whole = [`\`\`\`ts\n${optionTypes}\n\n${defaults}\n\`\`\``, ...presets, inherited];
   return [
@@ -149,10 +149,18 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
   ];
 }
 
-const typedNote = (facts: RuleFactsInput): string => `---
+/** The only option with which a rule needs type information, as of 8.46.3. */
+const typedOptions: ReadonlyMap<string, string> = new Map([["naming-convention", "types"]]);
 
-The rule asks the type checker, so it needs ${linkTo("typed linting", "/getting-started/typed-linting", facts)} and takes its share of the time of a type check.
-Projects that lint without types have to do without it.`;
+function typedNote({ name }: LintRule, facts: RuleFactsInput): string {
+  const guide = linkTo("typed linting", "/getting-started/typed-linting", facts);
+  const option = typedOptions.get(name);
+  const note =
+    option === undefined
+      ? `This rule uses type information: it requires ${guide}, which makes linting slower.\nDo not enable it in a project that lints without types.`
+      : `This rule uses type information only with the option \`${option}\`, which requires ${guide}.\nWithout that option it also works in a project that lints without types.`;
+  return `---\n\n${note}`;
+}
 
 /** Rules with a folder of tests instead of a file, as of 8.46.3. */
 const testFolders: ReadonlySet<string> = new Set([
@@ -173,7 +181,7 @@ function resources({ name, extendsBaseRule: base }: LintRule, version: string): 
   const credit =
     base === undefined
       ? ""
-      : `\n\nThe idea of this rule comes from ESLint, whose [own page](https://github.com/eslint/eslint/blob/main/docs/src/rules/${base}.md) describes what it started from.`;
+      : `\n\nThis rule extends a rule of ESLint: see the [documentation of the base rule](https://github.com/eslint/eslint/blob/main/docs/src/rules/${base}.md).`;
   return `## Resources\n\n- [Source of the rule](${files}/blob/${at}/src/rules/${name}.ts)\n- [Tests of the rule](${tests})${credit}`;
 }
 

@@ -10,6 +10,7 @@ export const mainMenu = "navbar-panel";
 /** The panel with the entries of the page itself: its section's pages, the recent posts. */
 export const pageMenu = "sidebar-panel";
 export const contents = "data-contents-list";
+/** On a sidebar: its name, and a fingerprint of its entries. Equal values need no exchange. */
 export const sidebar = "data-sidebar";
 /** On a sidebar that shows a part of its entries: the URL of the folder with the others, below the base URL. */
 export const sidebarData = "data-sidebar-rest";

@@ -1,8 +1,5 @@
-import { join } from "node:path";
 import type { Linter } from "eslint";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readSnapshot, snapshotOf } from "../../cli/build/snapshot.ts";
-import { readLintRules } from "../../cli/rules/lint-plugin.ts";
 import { lintJobs } from "../../cli/rules/linter.ts";
 import type { LintJob, Verdict } from "../../cli/content/code/example.ts";
 import { exampleData } from "../../cli/playground/plan.ts";
@@ -11,7 +8,7 @@ import { exampleState } from "../../site/model/playground-link.ts";
 import type { LintResult, Report } from "../../site/playground/state/protocol.ts";
 import { readCompilerOptions } from "../../site/playground/worker/compiler-options.ts";
 import { presetRules } from "../../site/playground/worker/presets.ts";
-import { planSnapshot } from "../harness/memory/planned-site.ts";
+import { ruleExamples } from "../harness/memory/rule-examples.ts";
 import { projectOf } from "../harness/playground/play-project.ts";
 import { lintInNode, type Told } from "../harness/playground/reference.ts";
 import { type ServedWorker, serveWorker, siteTypes } from "../harness/playground/served-worker.ts";
@@ -28,20 +25,6 @@ beforeAll(async () => {
   await worker.ask("start", { assets: worker.assets, version: "5.9.3" });
 }, 240_000);
 afterAll(() => worker.close());
-
-/** The examples of this site's rule pages, each once, in the form in which a build lints them. */
-async function ruleExamples(): Promise<readonly LintJob[]> {
-  const packageDir = process.cwd();
-  const [{ value: snapshot }, { rules }] = await Promise.all([
-    readSnapshot(packageDir),
-    readLintRules({ packageDir, cacheDir: join(packageDir, "node_modules/.cache/site") }),
-  ]);
-  const pages = [...snapshot.sources.values()].filter(({ path }) => path.startsWith("content/rules/"));
-  const config = { docs: [{ id: "rules", dir: "rules", route: "/rules" }], rules: { section: "rules" } };
-  const site = planSnapshot(snapshotOf(pages, []), { rules, config });
-  const jobs = new Map(site.plan.examples().map(({ key, job }) => [key, job]));
-  return [...jobs.values()];
-}
 
 /** The state in the link of the example's page. */
 function tsconfigOf(job: LintJob): string {

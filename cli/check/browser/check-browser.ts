@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Browser, BrowserContext } from "playwright-core";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import type { OutputSite } from "../check-site.ts";
 import { browserDiagnostics } from "./browser-diagnostics.ts";
 import { launchBrowser } from "./launch.ts";
@@ -36,17 +37,25 @@ export async function checkInBrowser({
   const count = waiting.length;
   const { browser, axeSource } = await launchBrowser({ external });
   const diagnostics: Diagnostic[] = [];
+  let opened = 0;
   const work = async (): Promise<void> => {
     const modes = { light: await contextIn(browser, "light"), dark: await contextIn(browser, "dark") };
     const observe = (file: string, mode: ColorMode): Promise<Observed> =>
       openPage(modes[mode], { url: origin + urlOf(site, file), mode, axeSource, external });
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       const observed = { light: await observe(file, "light"), dark: await observe(file, "dark") };
+      opened++;
       diagnostics.push(...browserDiagnostics(file, observed, origin));
     }
   };
   try {
     await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+  } catch (error) {
+    if (browser.isConnected()) throw error;
+    throw new UsageError(
+      `The browser ended after ${opened} of ${count} pages.`,
+      "Run the command again. If the machine is short of memory, end other programs first.",
+    );
   } finally {
     await browser.close();
   }

@@ -41,7 +41,9 @@ export async function launchBrowser({ external }: { readonly external: boolean }
   try {
     // "chrome" is the program where installers put it, which is not on the PATH of Windows and macOS
     const program = found === undefined ? { channel: "chrome" } : { executablePath: found };
-    return { browser: await chromium.launch({ ...program, args }), axeSource: axe.source };
+    // a signal ends this process, and the browser with its pipe: by default Playwright would only close the browser
+    const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+    return { browser: await chromium.launch({ ...program, ...signals, args }), axeSource: axe.source };
   } catch {
     if (found === undefined)
       throw new UsageError(

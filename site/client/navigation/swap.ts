@@ -55,8 +55,7 @@ function swapAroundSidebar(content: Element, other: Element, merge?: Merge): boo
   if (!mine || !its || !panel || !otherPanel || !layout || !otherLayout) return false;
   if (layout.parentElement !== content || otherLayout.parentElement !== other) return false;
   if (mine.getAttribute(dom.sidebar) !== its.getAttribute(dom.sidebar)) return false;
-  if (merge) merge(mine, its);
-  else if (!hasSameEntries(mine, its)) return false;
+  merge?.(mine, its);
   for (const child of [...layout.children]) if (child !== panel) child.remove();
   copyAttributes(layout, otherLayout);
   const children = [...otherLayout.children];
@@ -64,16 +63,6 @@ function swapAroundSidebar(content: Element, other: Element, merge?: Merge): boo
   panel.before(...children.slice(0, at));
   panel.after(...children.slice(at + 1));
   return true;
-}
-
-function hasSameEntries(mine: Element, its: Element): boolean {
-  const [entries, others] = [mine, its].map((each) =>
-    Array.from(
-      each.querySelectorAll("a"),
-      (link) => `${link.getAttribute("href") ?? ""} ${link.textContent}`,
-    ),
-  );
-  return entries?.join("\n") === others?.join("\n");
 }
 
 function copyAttributes(to: Element | null | undefined, from: Element | null | undefined): void {

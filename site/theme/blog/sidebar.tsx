@@ -1,5 +1,6 @@
 import type { BlogSidebar as BlogSidebarData } from "../../model/page.ts";
 import * as dom from "../../model/dom.ts";
+import { fingerprint } from "../../model/fingerprint.ts";
 import { Link } from "../lib/link.tsx";
 import styles from "../sidebar/sidebar.module.css";
 import { SidebarPanel } from "../sidebar/panel.tsx";
@@ -8,7 +9,7 @@ import { SidebarPanel } from "../sidebar/panel.tsx";
 export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) {
   return (
     <SidebarPanel label="Blog recent posts navigation">
-      <div {...{ [dom.sidebar]: "blog" }} className={styles.sidebar}>
+      <div {...{ [dom.sidebar]: `blog ${fingerprint(sidebar)}` }} className={styles.sidebar}>
         <p className={styles.heading}>{sidebar.title}</p>
         {sidebar.years.map(({ year, posts }) => (
           <div key={year}>

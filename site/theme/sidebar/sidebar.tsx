@@ -1,5 +1,6 @@
 import type { Sidebar as SidebarData } from "../../model/navigation.ts";
 import * as dom from "../../model/dom.ts";
+import { fingerprint } from "../../model/fingerprint.ts";
 import { usePage } from "../layout/page-context.ts";
 import { sidebarMarkup } from "./markup.ts";
 import styles from "./sidebar.module.css";
@@ -14,7 +15,7 @@ export function Sidebar({ sidebar: { id, items, partial, data } }: { readonly si
   return (
     <SidebarPanel label="Docs sidebar">
       <div
-        {...{ [dom.sidebar]: id }}
+        {...{ [dom.sidebar]: partial ? id : `${id} ${fingerprint(items)}` }}
         {...(partial && { [dom.sidebarData]: data })}
         className={styles.sidebar}
         dangerouslySetInnerHTML={{ __html: sidebarMarkup(items, { baseUrl: site.baseUrl, route }) }}

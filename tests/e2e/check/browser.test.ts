@@ -1,8 +1,11 @@
+import { chmod, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type CheckOptions, checkOutput } from "../../../cli/check/check-output.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import { wordingOf } from "../../../cli/diagnostics/wording.ts";
 import { runCheck } from "../../../cli/commands/run-check.ts";
+import { chromiumOptions } from "../../harness/browser/chromium-options.ts";
 import { createRoot, deleteRoots, type RootFiles } from "../../harness/create-root.ts";
 
 afterEach(deleteRoots);
@@ -204,19 +207,33 @@ describe("site check --browser", () => {
 });
 
 describe("without a browser", () => {
+  const before = process.env["CHROME_PATH"];
+  afterEach(() => {
+    if (before === undefined) delete process.env["CHROME_PATH"];
+    else process.env["CHROME_PATH"] = before;
+  });
+
   it("says what to correct", async () => {
-    const before = process.env["CHROME_PATH"];
     process.env["CHROME_PATH"] = "/no/such/browser";
-    try {
-      const checked = checkOutput(await siteOf({ "index.html": page("<p>Words.</p>") }));
-      await expect(checked).rejects.toMatchObject({
-        name: "UsageError",
-        message: "The browser /no/such/browser does not start.",
-        hint: "Correct CHROME_PATH, or unset it to use an installed browser.",
-      });
-    } finally {
-      if (before === undefined) delete process.env["CHROME_PATH"];
-      else process.env["CHROME_PATH"] = before;
-    }
+    const checked = checkOutput(await siteOf({ "index.html": page("<p>Words.</p>") }));
+    await expect(checked).rejects.toMatchObject({
+      name: "UsageError",
+      message: "The browser /no/such/browser does not start.",
+      hint: "Correct CHROME_PATH, or unset it to use an installed browser.",
+    });
+  });
+
+  it("says that the browser ended while a page loaded", slow, async () => {
+    const { dir } = await createRoot({});
+    const program = join(dir, "browser");
+    await writeFile(program, `#!/bin/sh\nexec timeout -s KILL 4 "${chromiumOptions.executablePath}" "$@"\n`);
+    await chmod(program, 0o755);
+    process.env["CHROME_PATH"] = program;
+    const endless = page("", "<script src=/a.js></script>");
+    const checked = checkOutput(await siteOf({ "index.html": endless, "a.js": "for (;;);" }));
+    await expect(checked).rejects.toMatchObject({
+      name: "UsageError",
+      message: "The browser ended after 0 of 1 pages.",
+    });
   });
 });

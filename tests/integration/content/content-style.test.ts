@@ -140,7 +140,7 @@ const codeLanguages: Check = ({ partsOf }) =>
 const configTabs: Check = ({ text }) =>
   Array.from(text.matchAll(/^<Tabs\b[^>]*>\n(?:(?!<\/Tabs>)[^])*/gm), ({ 0: set, index }) => {
     const items = Array.from(set.matchAll(/<TabItem\b([^>]*)>/g), ([, attributes = ""]) => attributes.trim());
-    const isOfGroup = set.startsWith('<Tabs groupId="config-format">');
+    const isOfGroup = set.startsWith('<Tabs groupId="eslint-config">');
     const isForm = items.join() === 'value="flat" label="Flat config",value="legacy" label="Legacy config"';
     const hasForm = isOfGroup || /\blabel="(?:flat|legacy)\b/i.test(items.join());
     return hasForm && !(isOfGroup && isForm)
@@ -195,7 +195,7 @@ const checks: readonly [title: string, check: Check, broken: readonly string[], 
     configTabs,
     [
       below(
-        '<Tabs groupId="config-format">\n<TabItem value="flat" label="Flat config">\n</TabItem>\n' +
+        '<Tabs groupId="eslint-config">\n<TabItem value="flat" label="Flat config">\n</TabItem>\n' +
           '<TabItem value="legacy" label="Legacy config">\n</TabItem>\n</Tabs>\n\n' +
           '<Tabs>\n<TabItem value="new" label="Flat config">\n</TabItem>\n</Tabs>',
       ),

@@ -1,7 +1,7 @@
 const known = new WeakMap<object, string>();
 
 /**
- * A short text that differs between data of different JSON (FNV-1a, 32 bits). Computed once for each object: pages share
+ * A short text that differs between data of different JSON (a hash of 32 bits). Computed once for each object: pages share
  * their data.
  */
 export function fingerprint(data: object): string {

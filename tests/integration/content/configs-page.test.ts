@@ -27,10 +27,10 @@ function severityOf(entry: Entry | undefined): Severity | undefined {
 function sectionOf(anchor: string) {
   const text = new RegExp(`\\{#${anchor}\\}\\n(.*?)(?=\\n#)`, "s").exec(page)?.[1] ?? "";
   const rows = Array.from(
-    text.matchAll(/^\| \[`([\w-]+)`\]\(\.\.\/rules\/\1\.md\) \| .* \| ([a-z, ]+) \|$/gm),
-    ([, rule = "", repair = ""]) => [rule, repair] as const,
+    text.matchAll(/^\| \[`([\w-]+)`\]\(\.\.\/rules\/\1\.md\) \| .*? \| (?:([a-z, ]+) )?\|$/gm),
+    ([, rule = "", fix = ""]) => [rule, fix] as const,
   );
-  const off = /urned off in ESLint[^:.]*: ([^.]*)\./.exec(text)?.[1] ?? "";
+  const off = /^ESLint rules? that this config (?:also )?turns off[^:.]*: ([^.]*)\./m.exec(text)?.[1] ?? "";
   return {
     text,
     rows: new Map(rows),
@@ -76,14 +76,11 @@ describe("the page of shared configs", () => {
 
   it("lists whether the reports of a rule can be fixed", () => {
     const wrong = families.flatMap(([, anchor]) =>
-      [...sectionOf(anchor).rows].flatMap(([name, repair]) => {
+      [...sectionOf(anchor).rows].flatMap(([name, fix]) => {
         const rule = rules.find((each) => each.name === name);
-        const ways = [
-          ...(rule?.fixable ? ["automatic"] : []),
-          ...(rule?.hasSuggestions ? ["suggestion"] : []),
-        ];
-        const is = ways.length === 0 ? "by hand" : ways.join(", ");
-        return is === repair ? [] : [`${name}: ${is}, not ${repair}`];
+        const ways = [...(rule?.fixable ? ["fix"] : []), ...(rule?.hasSuggestions ? ["suggestion"] : [])];
+        const is = ways.join(", ");
+        return is === fix ? [] : [`${name}: "${is}", not "${fix}"`];
       }),
     );
     expect(wrong).toEqual([]);

@@ -27,7 +27,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
   it("DS-01 a reader who navigates to governance has no sidebar there, and has it again after going back", async () => {
     await test.visit("/maintenance");
     expect(await sidebar().isVisible()).toBe(true);
-    await test.page.locator("main").getByRole("link", { name: "Governance", exact: true }).click();
+    await test.page.locator("main").getByRole("link", { name: "Governance", exact: true }).first().click();
     await heading("Governance").waitFor();
     expect(await sidebar().count()).toBe(0);
     await test.page.goBack();

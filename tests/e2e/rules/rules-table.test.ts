@@ -121,7 +121,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
       await filter("extension").dblclick();
       expect([await count(), await hash()]).toEqual(["131 rules", "#rules"]);
     }
-    await test.page.getByRole("link", { name: "without deprecated rules" }).click();
+    await test.page.getByRole("link", { name: "rules that are not deprecated" }).click();
     await expect.poll(count).toBe("124 of 131 rules");
     await test.page.goBack();
     await expect.poll(count).toBe("131 rules");

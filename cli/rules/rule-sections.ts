@@ -149,12 +149,8 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
   ];
 }
 
-/** The only option with which a rule needs type information, as of 8.46.3. */
-const typedOptions: ReadonlyMap<string, string> = new Map([["naming-convention", "types"]]);
-
-function typedNote({ name }: LintRule, facts: RuleFactsInput): string {
+function typedNote({ typedOption: option }: LintRule, facts: RuleFactsInput): string {
   const guide = linkTo("typed linting", "/getting-started/typed-linting", facts);
-  const option = typedOptions.get(name);
   const note =
     option === undefined
       ? `This rule uses type information: it requires ${guide}, which makes linting slower.\nDo not enable it in a project that lints without types.`

@@ -11,6 +11,8 @@ export interface LintRule {
   readonly url: string;
   readonly recommended?: RulePreset | { readonly [preset in RulePreset]?: true | readonly unknown[] };
   readonly requiresTypeChecking: boolean;
+  /** The only option with which the rule needs type information, if it works without types otherwise. */
+  readonly typedOption?: string;
   /** The core rule that it extends; in the plugin, true means the same name. */
   readonly extendsBaseRule?: string;
   readonly frozen: boolean;

@@ -34,7 +34,14 @@ export function RuleAttributes({ rule }: { readonly rule: RuleFacts }) {
       )}
       {rule.requiresTypeChecking && (
         <Card mark={marks.typeChecked}>
-          Needs <Link href="/getting-started/typed-linting">type information</Link> to run.
+          Needs <Link href="/getting-started/typed-linting">type information</Link>{" "}
+          {rule.typedOption === undefined ? (
+            "to run."
+          ) : (
+            <>
+              for the option <code>{rule.typedOption}</code>.
+            </>
+          )}
         </Card>
       )}
       {base !== undefined && (

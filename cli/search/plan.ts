@@ -3,19 +3,16 @@ import { type RoutePath, withBase } from "../../site/model/paths.ts";
 import { searchPlaces, type SearchRecord } from "../../site/model/search.ts";
 import { recordOf, sectionAt } from "../../site/search/embedded/documents.ts";
 import { partsFolder } from "../../site/search/embedded/packed.ts";
-import {
-  documentsOf,
-  type IndexFiles,
-  indexFiles,
-  type SearchedText,
-} from "../../site/search/index/index-files.ts";
+import { type IndexFiles, indexFiles } from "../../site/search/index/index-files.ts";
+import { documentsOf, type SearchedText } from "../../site/search/index/searched-text.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { TextOutput } from "../lib/text-output.ts";
 import type { DocEntry, PostEntry } from "../routes/route-table.ts";
 import { relatedHtml, relatedPages, relatedPlace } from "./related.ts";
 import { searchOutputs } from "./files.ts";
-import { textSections, type TextSection } from "./sections.ts";
+import { textSections } from "./sections.ts";
+import { type PackedSections, packSections, unpackSections } from "./text-section.ts";
 import { documentsToFind, searchTags, searchTexts, type SearchTextsInput } from "./texts.ts";
 
 /** The planned search of a site. Every value is made when it is first needed. */
@@ -28,7 +25,7 @@ export interface PlannedSearch {
   textKeys(): readonly string[];
   texts(): readonly SearchedText[];
   /** The text of a document, split at its headings. */
-  textOf(entry: DocEntry | PostEntry): readonly TextSection[];
+  textOf(entry: DocEntry | PostEntry): PackedSections;
   /** Call it when the text of a document was replaced. */
   forget(): void;
   /** The records for a hosted index. */
@@ -46,7 +43,7 @@ export interface PlannedSearch {
 /** The stages of search whose results are cached. */
 export interface SearchStages {
   /** The text of a document, split at its headings, by the cache key of its body. */
-  readonly "search-text": readonly TextSection[];
+  readonly "search-text": PackedSections;
   /** The index, by `PlannedSearch.key`. */
   readonly search: IndexFiles;
 }
@@ -62,14 +59,16 @@ export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
 
 export function planSearch(input: PlanSearchInput): PlannedSearch {
   const { config, table, cache, bodyOf, bodyKeyOf } = input;
-  const textOf = (entry: DocEntry | PostEntry): readonly TextSection[] =>
+  const textOf = (entry: DocEntry | PostEntry): PackedSections =>
     cache.once("search-text", bodyKeyOf(entry), () => {
       const { html, components } = bodyOf(entry);
-      return textSections(html, (index) => components[index]?.html ?? "");
+      return packSections(textSections(html, (index) => components[index]?.html ?? ""));
     });
+  const eachText = (): Iterable<SearchedText> =>
+    searchTexts({ ...input, sectionsOf: (entry) => unpackSections(textOf(entry)) });
   let known: readonly SearchedText[] | undefined;
   const texts = (): readonly SearchedText[] => {
-    known ??= searchTexts({ ...input, sectionsOf: textOf });
+    known ??= [...eachText()];
     return known;
   };
   let key: string | undefined;
@@ -101,7 +100,7 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       });
     },
     files() {
-      return cache.once("search", this.key, () => indexFiles(texts()));
+      return cache.once("search", this.key, () => indexFiles(known ?? eachText()));
     },
     relatedTo(route) {
       if (config.search?.related !== true) return "";

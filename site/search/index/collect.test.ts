@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { fieldWeights, indexedFields, type IndexedTexts } from "../embedded/fields.ts";
 import { scoreOf } from "../embedded/impacts.ts";
 import { namesOf, stem, wordsOf } from "../embedded/words.ts";
-import { collectWords, countIn, recordIn } from "./collect.ts";
+import { type Collected, createCollector } from "./collect.ts";
 import { impactLists } from "./impact-lists.ts";
+import { countIn, recordIn } from "./postings.ts";
 
 const empty: IndexedTexts = { title: "", heading: "", parents: "", lead: "", content: "", messages: "" };
 
@@ -21,6 +22,12 @@ const records: readonly IndexedTexts[] = [
     content: "one two three ".repeat(index % 5) + `rule-${index}`,
   })),
 ];
+
+function collectWords(list: readonly IndexedTexts[]): Collected {
+  const collector = createCollector();
+  for (const texts of list) collector.add(texts);
+  return collector.collected();
+}
 
 /** The library's own index of the same words. */
 function libraryIndex(): MiniSearch<IndexedTexts & { id: number }> {
@@ -45,7 +52,7 @@ describe("beside MiniSearch", () => {
       Object.fromEntries(
         fields.flatMap((postings, field) =>
           postings
-            ? [[field, Object.fromEntries(postings.map((each) => [recordIn(each), countIn(each)]))]]
+            ? [[field, Object.fromEntries(Array.from(postings.values, (each) => [recordIn(each), countIn(each)]))]]
             : [],
         ),
       ),

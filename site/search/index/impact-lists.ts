@@ -1,7 +1,8 @@
 import { fieldWeights, indexedFields } from "../embedded/fields.ts";
 import { frequencyScore, lengthPenalty, levelOf, rarity } from "../embedded/impacts.ts";
 import type { PackedTerm } from "../embedded/packed.ts";
-import { type Collected, type CollectedTerm, countIn, recordIn } from "./collect.ts";
+import type { Collected, CollectedTerm } from "./collect.ts";
+import { countIn, type Postings, recordIn } from "./postings.ts";
 
 export interface RecordWeights {
   /** The factor of a record's score. */
@@ -18,7 +19,7 @@ export interface ImpactLists {
 }
 
 /** The most records in the lists of a word, and of a prefix: a reader sees twenty. */
-const limits = { word: 4000, prefix: 400 };
+export const limits = { word: 2000, prefix: 300 };
 /** What each group has at least. */
 const leastOfGroup = 20;
 
@@ -26,11 +27,15 @@ export function impactLists(
   { records, lengths }: Pick<Collected, "records" | "lengths">,
   { factors, groups }: RecordWeights,
 ): ImpactLists {
+  const groupCount = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
   const penalties = lengths.map((each) => {
     const average = each.reduce((sum, length) => sum + length, 0) / Math.max(records, 1);
     return Float64Array.from(each, (length) => lengthPenalty(length, average));
   });
-  const groupCount = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
+  /** The score of a word that a record has once, which most words are, before its rarity. */
+  const once = penalties.map((each, field) =>
+    each.map((penalty, record) => fieldWeight(field) * (factors[record] ?? 1) * frequencyScore(1, penalty)),
+  );
   const totals = new Float64Array(records);
 
   return {
@@ -103,8 +108,9 @@ export function impactLists(
       const weight = weightOf(term);
       fields.forEach((postings, field) => {
         eachScore(postings, field, (record, score) => {
-          if (totals[record] === 0) touched.push(record);
-          totals[record] = (totals[record] ?? 0) + score * weight;
+          const total = totals[record] ?? 0;
+          if (total === 0) touched.push(record);
+          totals[record] = total + score * weight;
         });
       });
     }
@@ -124,23 +130,35 @@ export function impactLists(
         if ((counts[group] ?? 0) >= ofGroup) continue;
         counts[group] = (counts[group] ?? 0) + 1;
         kept.add(record);
+        if (groupCount === 1 && kept.size === limit) return kept;
       }
     return kept;
   }
 
   function eachScore(
-    postings: readonly number[] | undefined,
+    postings: Postings | undefined,
     field: number,
     visit: (record: number, score: number) => void,
   ): void {
     if (!postings) return;
-    const weight = fieldWeights[indexedFields[field] ?? "content"] * rarity(records, postings.length);
-    const penalty = penalties[field] ?? [];
-    for (const posting of postings) {
+    const { values } = postings;
+    const rare = rarity(records, values.length);
+    const single = once[field] ?? totals;
+    for (const posting of values) {
       const record = recordIn(posting);
-      visit(record, weight * (factors[record] ?? 1) * frequencyScore(countIn(posting), penalty[record] ?? 0));
+      const count = countIn(posting);
+      visit(record, rare * (count === 1 ? (single[record] ?? 0) : repeated(field, record, count)));
     }
   }
+
+  function repeated(field: number, record: number, count: number): number {
+    const penalty = penalties[field]?.[record] ?? 0;
+    return fieldWeight(field) * (factors[record] ?? 1) * frequencyScore(count, penalty);
+  }
+}
+
+function fieldWeight(field: number): number {
+  return fieldWeights[indexedFields[field] ?? "content"];
 }
 
 /** No more records than this have a word. */

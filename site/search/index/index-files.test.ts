@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../tests/harness/memory/random.ts";
 import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
 import { answer, openIndex } from "../embedded/embedded.ts";
-import { documentsOf, type IndexFiles, indexFiles, type SearchedText, sourceOf } from "./index-files.ts";
+import { type IndexFiles, indexFiles, sourceOf } from "./index-files.ts";
+import { documentsOf, type SearchedText } from "./searched-text.ts";
 
 const many = (count: number, section: string) =>
   Array.from({ length: count }, (_, index) => searchedText({ title: `Page ${index}`, sections: [section] }));

@@ -10,11 +10,13 @@ export interface WordParts {
 }
 
 /**
- * The characters of a part: about 5 kB after gzip. A search loads one or two for each of its words.
+ * The characters of a part: about 5 kB after gzip. A search loads one or two for each of its words. A large site has larger
+ * parts, because hosts limit the files of a site.
  */
-const partSize = 16_000;
+const smallestPart = 16_000;
+const mostParts = 150;
 /** A prefix whose words fill more than this has a key of its own. */
-const prefixSize = 2 * partSize;
+const prefixSize = 2 * smallestPart;
 
 /** The words of the index in parts, by their order. `names` are the records of pages by their whole title. */
 export function wordParts(
@@ -63,23 +65,30 @@ function namedTerm(name: string, records: readonly number[]): PackedTerm {
 }
 
 function cut(entries: readonly (readonly [string, string])[]): WordParts {
+  const total = entries.reduce((sum, [, text]) => sum + weightOf(text), 0);
+  const partSize = Math.max(smallestPart, total / mostParts);
   const starts = [""];
   const parts: string[] = [];
   let part: string[] = [];
   let size = 0;
   let last = "";
   for (const [key, text] of entries) {
-    if (part.length > 0 && size + text.length > partSize) {
+    if (part.length > 0 && size + weightOf(text) > partSize) {
       parts.push(`[${part.join(",")}]`);
       starts.push(distinguished(key, last));
       part = [];
       size = 0;
     }
     part.push(text);
-    size += text.length;
+    size += weightOf(text);
     last = key;
   }
   return { starts, parts: [...parts, `[${part.join(",")}]`] };
+}
+
+/** Readers search for frequent words more often: their parts are smaller. */
+function weightOf({ length }: string): number {
+  return length > smallestPart / 4 ? 2 * length : length;
 }
 
 /** The shortest start of a key that is greater than the key before. */

@@ -46,7 +46,13 @@ export async function prepareSearch({ search }: Plan, work: SearchWork): Promise
         missing.slice(from, from + savedAtOnce).map((key) => [key, cache.get("search-text", key)] as const),
       ),
     );
-  // they are as large as all prose, and in the store
-  for (const key of keys) cache.forget("search-text", key);
   await writeEntry(file, { key: search.key, files } satisfies Stored);
+}
+
+/** Frees the texts that the index was made of: they are as large as all prose, and in the store. */
+export function forgetTexts(
+  { search }: Plan,
+  { cache, useCache }: Pick<SearchWork, "cache" | "useCache">,
+): void {
+  if (useCache) for (const key of search?.textKeys() ?? []) cache.forget("search-text", key);
 }

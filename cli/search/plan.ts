@@ -13,7 +13,13 @@ import { relatedHtml, relatedPages, relatedPlace } from "./related.ts";
 import { searchOutputs } from "./files.ts";
 import { textSections } from "./sections.ts";
 import { type PackedSections, packSections, unpackSections } from "./text-section.ts";
-import { documentsToFind, searchTags, searchTexts, type SearchTextsInput } from "./texts.ts";
+import {
+  documentsToFind,
+  searchTags,
+  searchTexts,
+  type SearchTexts,
+  type SearchTextsInput,
+} from "./texts.ts";
 
 /** The planned search of a site. Every value is made when it is first needed. */
 export interface PlannedSearch {
@@ -28,6 +34,8 @@ export interface PlannedSearch {
   textOf(entry: DocEntry | PostEntry): PackedSections;
   /** Call it when the text of a document was replaced. */
   forget(): void;
+  /** The text of a section, by the URL of its page and its anchor: a large index does not have it. */
+  sectionText(url: string, anchor: string): string;
   /** The records for a hosted index. */
   records(): readonly SearchRecord[];
   /** The index, from the cache or made now. */
@@ -64,7 +72,7 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       const { html, components } = bodyOf(entry);
       return packSections(textSections(html, (index) => components[index]?.html ?? ""));
     });
-  const eachText = (): Iterable<SearchedText> =>
+  const eachText = (): SearchTexts =>
     searchTexts({ ...input, sectionsOf: (entry) => unpackSections(textOf(entry)) });
   let known: readonly SearchedText[] | undefined;
   const texts = (): readonly SearchedText[] => {
@@ -91,6 +99,10 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       key = undefined;
       related = undefined;
       outputs = undefined;
+    },
+    sectionText(url, anchor) {
+      const sections = eachText().at(url)?.sections ?? [];
+      return sections.find((section) => section.anchor === anchor)?.content ?? "";
     },
     records() {
       const documents = documentsOf(texts());

@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
+import { isInline, isSilent, tidy } from "../../site/search/text/prose-elements.ts";
 import { fillComponents, withoutMarkers } from "../content/markdown/markers.ts";
-import { isInline, isSilent, scanSections, tidy } from "./scan-sections.ts";
+import { scanSections } from "./scan-sections.ts";
 import type { TextSection } from "./text-section.ts";
 
 /**

@@ -15,7 +15,9 @@ export type PackedSections = string;
 
 export function packSections(sections: readonly TextSection[]): PackedSections {
   const packed = sections
-    .map(({ level, anchor, heading, text }) => `${level}\n${anchor.replaceAll("\n", " ")}\n${heading}\n${text}`)
+    .map(
+      ({ level, anchor, heading, text }) => `${level}\n${anchor.replaceAll("\n", " ")}\n${heading}\n${text}`,
+    )
     .join("\n");
   // markers in the HTML have made all parts of it strings of two bytes for each character, which most texts do not need
   return Buffer.from(packed).toString();

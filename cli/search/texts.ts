@@ -23,13 +23,22 @@ export interface SearchTextsInput {
 }
 
 /** The texts of all documents that readers can find, sorted by URL. Each is made when it is read. */
-export function searchTexts(input: SearchTextsInput): Iterable<SearchedText> {
+export interface SearchTexts extends Iterable<SearchedText> {
+  /** The text of the page at a URL. */
+  at(url: string): SearchedText | undefined;
+}
+
+export function searchTexts(input: SearchTextsInput): SearchTexts {
   const groups = new Map<RoutePath, string>();
   for (const { items } of input.sidebars) collectGroups(items, undefined, groups);
   const entries = documentsToFind(input.table);
   return {
     *[Symbol.iterator]() {
       for (const entry of entries) yield searchedTextOf(entry, input, groups);
+    },
+    at(url) {
+      const entry = entries.find(({ route }) => withBase(input.config.baseUrl, route) === url);
+      return entry && searchedTextOf(entry, input, groups);
     },
   };
 }

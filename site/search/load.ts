@@ -1,4 +1,5 @@
 import { searchPlaces, type SearchProvider, type SearchSettings } from "../model/search.ts";
+import { createPageTexts } from "./page-texts.ts";
 import type { IndexSource } from "./embedded/embedded.ts";
 
 /** The settings and the provider for a search. */
@@ -71,6 +72,7 @@ function sourceOf(first: string, baseUrl: string): IndexSource {
       return fetchText(baseUrl + path);
     },
     part: (path) => fetchText(baseUrl + path),
+    sectionText: createPageTexts(),
   };
 }
 

@@ -41,17 +41,19 @@ export function writeTexts(documents: Documents, from: number, to: number): stri
   };
   const pages: [...PackedPage][] = [];
   let last: number | undefined;
-  documents.sections.slice(from, to).forEach(({ page: number, level, anchor, heading, content, kind }, at) => {
-    const page = documents.pages[number];
-    if (!page) return;
-    if (number !== last)
-      pages.push([page.url, page.title, numberOf(page), headingsOf(documents, from + at).slice(0, -1)]);
-    last = number;
-    // the first heading is the title of the page
-    const own = level === 1 ? "" : heading;
-    const packed = [level, own, anchor === usualAnchor(own) ? 0 : anchor, content] as const;
-    pages.at(-1)?.push(kind ? [...packed, kind] : packed);
-  });
+  documents.sections
+    .slice(from, to)
+    .forEach(({ page: number, level, anchor, heading, content, kind }, at) => {
+      const page = documents.pages[number];
+      if (!page) return;
+      if (number !== last)
+        pages.push([page.url, page.title, numberOf(page), headingsOf(documents, from + at).slice(0, -1)]);
+      last = number;
+      // the first heading is the title of the page
+      const own = level === 1 ? "" : heading;
+      const packed = [level, own, anchor === usualAnchor(own) ? 0 : anchor, content] as const;
+      pages.at(-1)?.push(kind ? [...packed, kind] : packed);
+    });
   return JSON.stringify([attributes, pages] satisfies Part);
 }
 

@@ -52,7 +52,12 @@ describe("beside MiniSearch", () => {
       Object.fromEntries(
         fields.flatMap((postings, field) =>
           postings
-            ? [[field, Object.fromEntries(Array.from(postings.values, (each) => [recordIn(each), countIn(each)]))]]
+            ? [
+                [
+                  field,
+                  Object.fromEntries(Array.from(postings.values, (each) => [recordIn(each), countIn(each)])),
+                ],
+              ]
             : [],
         ),
       ),

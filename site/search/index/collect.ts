@@ -16,6 +16,8 @@ export interface CollectedTerm {
   readonly term: string;
   /** By the number of the field. */
   readonly fields: readonly (Postings | undefined)[];
+  /** True for a whole identifier whose parts are words of the index too: "checksvoidreturn". */
+  readonly isWhole: boolean;
 }
 
 /** Collects the words of records, which it numbers as they come, so that no more than one text is held at a time. */
@@ -38,6 +40,8 @@ export function createCollector(): Collector {
   const words = new Map<string, Word>();
   // a site repeats its words: each is split once
   const chunks = new Map<string, readonly Word[]>();
+  /** Terms that are more than whole identifiers. */
+  const plain = new Set<string>();
   const lengths = indexedFields.map(() => [] as number[]);
   let texts = 0;
   let records = 0;
@@ -50,7 +54,7 @@ export function createCollector(): Collector {
       records++;
     },
     collected: () => ({
-      terms: Array.from(terms, ([term, fields]) => ({ term, fields })).sort((one, other) =>
+      terms: Array.from(terms, ([term, fields]) => ({ term, fields, isWhole: !plain.has(term) })).sort((one, other) =>
         one.term < other.term ? -1 : 1,
       ),
       records,
@@ -64,12 +68,21 @@ export function createCollector(): Collector {
     let length = 0;
     for (const chunk of chunksOf(text)) {
       let parts = chunks.get(chunk);
-      if (!parts) chunks.set(chunk, (parts = wordsOfChunk(chunk).map(wordOf)));
+      if (!parts) chunks.set(chunk, (parts = wordsIn(chunk)));
       for (const word of parts) length += note(word, id);
     }
     if (id === titleField || id === headingField)
-      for (const name of namesOf(text)) length += note(wordOf(name), id);
+      for (const name of namesOf(text)) {
+        plain.add(stem(name));
+        length += note(wordOf(name), id);
+      }
     return length;
+  }
+
+  function wordsIn(chunk: string): readonly Word[] {
+    const all = wordsOfChunk(chunk);
+    for (const part of all.length > 1 ? all.slice(0, -1) : all) plain.add(stem(part));
+    return all.map(wordOf);
   }
 
   /** Returns 1 for a word that is new in its text. */

@@ -9,6 +9,8 @@ export interface RecordWeights {
   readonly factors: Float64Array;
   /** The group of each record: readers search some groups only, so each has best records of its own. */
   readonly groups: Uint16Array;
+  /** Whether the site is so large that shorter lists are worth more than complete ones. */
+  readonly isLarge?: boolean;
 }
 
 export interface ImpactLists {
@@ -19,13 +21,13 @@ export interface ImpactLists {
 }
 
 /** The most records in the lists of a word, and of a prefix: a reader sees twenty. */
-export const limits = { word: 2000, prefix: 300 };
-/** What each group has at least. */
+const limits = { word: 1500, prefix: 200 };
+/** What each group has at least, and what a large site lists of a whole identifier: a search also finds it by its parts. */
 const leastOfGroup = 20;
 
 export function impactLists(
   { records, lengths }: Pick<Collected, "records" | "lengths">,
-  { factors, groups }: RecordWeights,
+  { factors, groups, isLarge = false }: RecordWeights,
 ): ImpactLists {
   const groupCount = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
   const penalties = lengths.map((each) => {
@@ -39,7 +41,7 @@ export function impactLists(
   const totals = new Float64Array(records);
 
   return {
-    pack: (term) => packed(term.term, [term], () => 1, limits.word),
+    pack: (term) => packed(term.term, [term], () => 1, isLarge && term.isWhole ? leastOfGroup : limits.word),
     packBest: (key, terms, weightOf) => packed(key, terms, weightOf, limits.prefix),
   };
 

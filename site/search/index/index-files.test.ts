@@ -72,10 +72,17 @@ describe("a search on a large site", () => {
     }
   });
 
-  it("the directory has a few bytes for each part", () => {
-    const { directory, words, texts } = large;
-    expect(words.length + texts.length).toBeGreaterThan(200);
-    expect(gzipSync(JSON.stringify(directory)).length).toBeLessThan(4 * (words.length + texts.length));
+  it("needs no more files than hosts allow, and a small directory", () => {
+    for (const { directory, words, texts } of [small, large]) {
+      expect(words.length).toBeLessThanOrEqual(140);
+      expect(texts.length).toBeLessThanOrEqual(160);
+      expect(gzipSync(JSON.stringify(directory)).length).toBeLessThan(4 * (words.length + texts.length));
+    }
+  });
+
+  it("reads texts of hits from pages when they would need too many parts", async () => {
+    expect([small.directory.excerpts, large.directory.excerpts]).toEqual([undefined, "pages"]);
+    expect(large.texts.join("").length).toBeLessThan(small.texts.join("").length);
   });
 });
 

@@ -36,7 +36,7 @@ export function indexFiles(texts: Iterable<SearchedText>): IndexFiles {
   }
   const documents: Documents = { pages, sections };
   const collected = collector.collected();
-  const lists = impactLists(collected, weightsOf(documents));
+  const lists = impactLists(collected, { ...weightsOf(documents), isLarge: !hasExcerpts });
   const words = wordParts(collected.terms, namesOf(documents), lists);
   const prose = textParts(documents);
   return {

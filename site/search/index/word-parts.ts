@@ -14,7 +14,7 @@ export interface WordParts {
  * parts, because hosts limit the files of a site.
  */
 const smallestPart = 16_000;
-const mostParts = 150;
+const mostParts = 140;
 /** A prefix whose words fill more than this has a key of its own. */
 const prefixSize = 2 * smallestPart;
 
@@ -66,7 +66,14 @@ function namedTerm(name: string, records: readonly number[]): PackedTerm {
 
 function cut(entries: readonly (readonly [string, string])[]): WordParts {
   const total = entries.reduce((sum, [, text]) => sum + weightOf(text), 0);
-  const partSize = Math.max(smallestPart, total / mostParts);
+  // lists are not divided, so parts have gaps at their ends
+  for (let partSize = Math.max(smallestPart, total / mostParts); ; partSize *= 1.05) {
+    const found = partsOf(entries, partSize);
+    if (found.parts.length <= mostParts) return found;
+  }
+}
+
+function partsOf(entries: readonly (readonly [string, string])[], partSize: number): WordParts {
   const starts = [""];
   const parts: string[] = [];
   let part: string[] = [];

@@ -1,7 +1,6 @@
 import type { Stages } from "../plan/stages.ts";
 import type { HostedSearch, SearchRequest, SearchResult } from "../../site/model/search.ts";
-import { answer, openIndex, withTexts } from "../../site/search/embedded/embedded.ts";
-import type { SectionText } from "../../site/search/page-texts.ts";
+import { answer, openIndex, type SectionText, withTexts } from "../../site/search/embedded/embedded.ts";
 import { sourceOf } from "../../site/search/index/index-files.ts";
 import { search as searchSchema } from "../config/schema/search.ts";
 import { createPool } from "./workers/pool.ts";

@@ -63,7 +63,7 @@ export function scanSections(html: string): readonly TextSection[] | undefined {
 }
 
 function attributeOf(attributes: string, name: "class" | "id"): string {
-  if (!attributes.includes(name)) return "";
+  if (attributes === "") return "";
   const [, double, single, bare] = patterns[name].exec(attributes) ?? [];
   return decodeEntities(double ?? single ?? bare ?? "");
 }

@@ -1,5 +1,4 @@
 import { searchPlaces, type SearchProvider, type SearchSettings } from "../model/search.ts";
-import { createPageTexts } from "./page-texts.ts";
 import type { IndexSource } from "./embedded/embedded.ts";
 
 /** The settings and the provider for a search. */
@@ -72,7 +71,7 @@ function sourceOf(first: string, baseUrl: string): IndexSource {
       return fetchText(baseUrl + path);
     },
     part: (path) => fetchText(baseUrl + path),
-    sectionText: createPageTexts(),
+    sectionText: async (url, anchor) => (await import("./page-texts.ts")).sectionText(url, anchor),
   };
 }
 

@@ -1,34 +1,34 @@
+import { trustedPolicy } from "../model/trusted-types.ts";
 import { isInline, isSilent, tidy } from "./text/prose-elements.ts";
-
-/** The text below a heading of a page: the anchor is empty for the text below the title. */
-export type SectionText = (url: string, anchor: string) => Promise<string>;
 
 /** The most pages that are kept: those of a few searches. */
 const mostPages = 60;
+const pages = new Map<string, Promise<Document>>();
+const trusted = trustedPolicy("search");
 
-/** Reads texts of sections from the documents of the site. A page that a reader opens afterwards is in the browser's cache. */
-export function createPageTexts(): SectionText {
-  const pages = new Map<string, Promise<Document>>();
-  return async (url, anchor) => {
-    let page = pages.get(url);
-    if (!page) {
-      const [oldest] = pages.keys();
-      if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
-      page = fetchPage(url);
-      pages.set(url, page);
-      page.catch(() => pages.delete(url));
-    }
-    return sectionText(await page, anchor);
-  };
+/**
+ * The text of a section from the document of its page. A page that a reader opens afterwards is in the browser's cache. Only
+ * large sites need this file.
+ */
+export async function sectionText(url: string, anchor: string): Promise<string> {
+  let page = pages.get(url);
+  if (!page) {
+    const [oldest] = pages.keys();
+    if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest);
+    page = fetchPage(url);
+    pages.set(url, page);
+    page.catch(() => pages.delete(url));
+  }
+  return textBelow(await page, anchor);
 }
 
 async function fetchPage(url: string): Promise<Document> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered with status ${String(response.status)}`);
-  return new DOMParser().parseFromString(await response.text(), "text/html");
+  return new DOMParser().parseFromString(trusted.createHTML(await response.text()), "text/html");
 }
 
-function sectionText(page: Document, anchor: string): string {
+function textBelow(page: Document, anchor: string): string {
   const body = page.querySelector("[data-prose]") ?? page.querySelector("main") ?? page.body;
   const texts: string[] = [];
   let isWanted = anchor === "";

@@ -6,7 +6,6 @@ import {
   type SearchResult,
 } from "../../model/search.ts";
 import { type FoundHit, hitOf } from "../hits.ts";
-import type { SectionText } from "../page-texts.ts";
 import type { FoundSection } from "./documents.ts";
 import { type IndexParts, loadOnce } from "./engine.ts";
 import { passes } from "./facets.ts";
@@ -21,6 +20,9 @@ import {
 } from "./packed.ts";
 import { rank } from "./rank.ts";
 import { readTexts } from "./texts.ts";
+
+/** The text below a heading of a page; for an empty anchor, the text below its title. */
+export type SectionText = (url: string, anchor: string) => Promise<string>;
 
 /** Where the files of an index come from. */
 export interface IndexSource {

@@ -106,6 +106,32 @@ it("the order of terms does not depend on the order of reading", () => {
   expect(termsOf(records.toReversed())).toEqual(termsOf(records));
 });
 
+it("tells whole identifiers from words", () => {
+  const { terms } = collectWords([
+    { ...empty, title: "no-shadow", content: "checksVoidReturn and checksvoid" },
+  ]);
+  expect(terms.filter(({ isWhole }) => isWhole).map(({ term }) => term)).toEqual(["checksvoidreturn"]);
+});
+
+it("a large site lists a whole identifier in its best sections only", () => {
+  const many = collectWords(Array.from({ length: 30 }, () => ({ ...empty, content: "checksVoid" })));
+  const weights = { factors: new Float64Array(30).fill(1), groups: new Uint16Array(30) };
+  const countsOf = (isLarge: boolean) => {
+    const lists = impactLists(many, { ...weights, isLarge });
+    return many.terms.map((term) => [term.term, ((lists.pack(term)[2]?.length ?? 1) - 1) / 2]);
+  };
+  expect(countsOf(false)).toEqual([
+    ["check", 30],
+    ["checksvoid", 30],
+    ["void", 30],
+  ]);
+  expect(countsOf(true)).toEqual([
+    ["check", 30],
+    ["checksvoid", 20],
+    ["void", 30],
+  ]);
+});
+
 it("without records there are no terms", () => {
   expect(collectWords([])).toMatchObject({ terms: [], records: 0 });
 });

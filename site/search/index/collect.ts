@@ -54,8 +54,8 @@ export function createCollector(): Collector {
       records++;
     },
     collected: () => ({
-      terms: Array.from(terms, ([term, fields]) => ({ term, fields, isWhole: !plain.has(term) })).sort((one, other) =>
-        one.term < other.term ? -1 : 1,
+      terms: Array.from(terms, ([term, fields]) => ({ term, fields, isWhole: !plain.has(term) })).sort(
+        (one, other) => (one.term < other.term ? -1 : 1),
       ),
       records,
       lengths: lengths.map((each) => Uint32Array.from(each)),

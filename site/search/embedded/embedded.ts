@@ -119,7 +119,7 @@ export async function answer(index: OpenIndex, request: SearchRequest): Promise<
         section: await sectionOf(index, number),
         score,
         words: words.get(number) ?? [],
-        isElsewhere: index.directory.excerpts === "pages" && index.sectionText !== undefined,
+        text: index.directory.excerpts === "pages" && index.sectionText ? "pending" : "known",
       };
       const hit = hitOf(found, request);
       if (hit._isPending) pending.set(hit, found);
@@ -149,8 +149,7 @@ export function withTexts(
       if (!found || !sectionText) return hit;
       const { page, anchor } = found.section;
       const content = await sectionText(page.url, anchor).catch(() => "");
-      const { _isPending, ...whole } = hitOf({ ...found, section: { ...found.section, content } }, request);
-      return whole;
+      return hitOf({ ...found, section: { ...found.section, content }, text: "loaded" }, request);
     }),
   );
 }

@@ -80,7 +80,7 @@ describe("a search on a large site", () => {
     }
   });
 
-  it("reads texts of hits from pages when they would need too many parts", async () => {
+  it("reads texts of hits from pages when they would need too many parts", () => {
     expect([small.directory.excerpts, large.directory.excerpts]).toEqual([undefined, "pages"]);
     expect(large.texts.join("").length).toBeLessThan(small.texts.join("").length);
   });

@@ -28,7 +28,7 @@ export function groupsOf(
 ): readonly ResultGroup[] {
   if (screen.name === "results") {
     const perGroup = settings.maxResultsPerGroup;
-    const hits = screen.hits.map((hit) => (hit._isPending && texts.get(hit.objectID)) || hit);
+    const hits = screen.hits.map((hit) => (hit._isPending ? (texts.get(hit.objectID) ?? hit) : hit));
     return groupHits(hits, { perGroup, ...(isNarrow && { total: narrow.results }) });
   }
   if (screen.name !== "start") return [];

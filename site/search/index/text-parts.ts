@@ -6,7 +6,7 @@ import { writeTexts } from "../embedded/texts.ts";
  * each is a file, and hosts limit the files of a site.
  */
 const partSize = 10_000;
-const mostParts = 160;
+const mostParts = 170;
 
 /** The texts of a site with more characters than this would need too many parts: its hits read the pages themselves. */
 export const mostExcerpts = mostParts * partSize;

@@ -1,6 +1,6 @@
 import { prefixWeight } from "../embedded/engine.ts";
-import { nameKey, type PackedTerm, prefixKey } from "../embedded/packed.ts";
-import type { Collected, CollectedTerm } from "./collect.ts";
+import { isWord, nameKey, type PackedTerm, prefixKey } from "../embedded/packed.ts";
+import type { Collected } from "./collect.ts";
 import type { ImpactLists } from "./impact-lists.ts";
 
 export interface WordParts {
@@ -25,37 +25,48 @@ export function wordParts(
   lists: ImpactLists,
 ): WordParts {
   const texts = new Map<string, string>();
-  for (const term of terms) texts.set(term.term, JSON.stringify(lists.pack(term)));
-  for (const [prefix, own] of longPrefixes(terms, texts)) {
+  const byKey = new Map<string, PackedTerm>();
+  for (const term of terms) {
+    const packed = lists.pack(term);
+    byKey.set(term.term, packed);
+    texts.set(term.term, JSON.stringify(packed));
+  }
+  for (const [name, records] of names) texts.set(nameKey(name), JSON.stringify(namedTerm(name, records)));
+  const entries = sorted(texts);
+  for (const [prefix, keys] of longPrefixes(entries)) {
+    const own = keys.map((key) => byKey.get(key)).filter((term) => term !== undefined);
+    if (own.length === 0) continue;
     const key = prefixKey(prefix);
     const best = lists.packBest(key, own, (term) => prefixWeight(term.length, prefix.length));
     texts.set(key, JSON.stringify(best));
   }
-  for (const [name, records] of names) texts.set(nameKey(name), JSON.stringify(namedTerm(name, records)));
-  return cut([...texts].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return cut(sorted(texts));
 }
 
-/** The prefixes of so many words that a browser should not load them all, with these words. */
-function longPrefixes(
-  terms: readonly CollectedTerm[],
-  texts: ReadonlyMap<string, string>,
-): (readonly [string, readonly CollectedTerm[]])[] {
-  const found: (readonly [string, readonly CollectedTerm[]])[] = [];
+type Entry = readonly [key: string, text: string];
+
+function sorted(texts: ReadonlyMap<string, string>): readonly Entry[] {
+  return [...texts].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The prefixes of so many words and names that a browser should not load them all, with these. */
+function longPrefixes(entries: readonly Entry[]): (readonly [string, readonly string[]])[] {
+  const found: (readonly [string, readonly string[]])[] = [];
   const visit = (from: number, to: number, length: number): void => {
     for (let start = from; start < to;) {
-      const prefix = terms[start]?.term.slice(0, length) ?? "";
+      const prefix = entries[start]?.[0].slice(0, length) ?? "";
       let end = start;
       let size = 0;
-      for (; end < to && terms[end]?.term.slice(0, length) === prefix; end++)
-        size += texts.get(terms[end]?.term ?? "")?.length ?? 0;
+      for (; end < to && entries[end]?.[0].slice(0, length) === prefix; end++)
+        size += entries[end]?.[1].length ?? 0;
       if (size > prefixSize && prefix.length === length && end - start > 1) {
-        found.push([prefix, terms.slice(start, end)]);
+        if (isWord(prefix)) found.push([prefix, entries.slice(start, end).map(([key]) => key)]);
         visit(start, end, length + 1);
       }
       start = end;
     }
   };
-  visit(0, terms.length, 1);
+  visit(0, entries.length, 1);
   return found;
 }
 
@@ -64,7 +75,7 @@ function namedTerm(name: string, records: readonly number[]): PackedTerm {
   return [nameKey(name), 0, [0, ...distances, ...records.map(() => 0)]];
 }
 
-function cut(entries: readonly (readonly [string, string])[]): WordParts {
+function cut(entries: readonly Entry[]): WordParts {
   const total = entries.reduce((sum, [, text]) => sum + weightOf(text), 0);
   // lists are not divided, so parts have gaps at their ends
   for (let partSize = Math.max(smallestPart, total / mostParts); ; partSize *= 1.05) {
@@ -73,7 +84,7 @@ function cut(entries: readonly (readonly [string, string])[]): WordParts {
   }
 }
 
-function partsOf(entries: readonly (readonly [string, string])[], partSize: number): WordParts {
+function partsOf(entries: readonly Entry[], partSize: number): WordParts {
   const starts = [""];
   const parts: string[] = [];
   let part: string[] = [];

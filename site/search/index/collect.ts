@@ -16,7 +16,7 @@ export interface CollectedTerm {
   readonly term: string;
   /** By the number of the field. */
   readonly fields: readonly (Postings | undefined)[];
-  /** True for a whole identifier whose parts are words of the index too: "checksvoidreturn". */
+  /** True for a whole identifier whose parts are words of the index too: that of `checksVoidReturn`. */
   readonly isWhole: boolean;
 }
 

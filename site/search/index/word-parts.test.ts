@@ -56,7 +56,7 @@ describe("a prefix of very many words", async () => {
       title: `Page ${at}`,
       content: `${word(at)} ${"and more ".repeat(at % 9)}`,
     })),
-    { title: "Prefix", content: "About words." },
+    { title: "Words", content: "About words.", sections: ["## Prefix: The beginning."] },
   );
 
   it("has a list of its own, so one part is enough", async () => {
@@ -79,7 +79,7 @@ describe("a prefix of very many words", async () => {
       highlightPreTag: "<mark>",
       highlightPostTag: "</mark>",
     });
-    expect(hits[0]?.url).toBe("/prefix");
+    expect(hits[0]?.url).toBe("/words#prefix");
     expect(hits[1]?._highlightResult?.content?.value).toMatch(/^<mark>pre[a-j]+<\/mark>/);
   });
 

@@ -17,6 +17,9 @@ interface Stored {
   readonly files: IndexFiles;
 }
 
+/** So many texts are written together: all at once would need the memory of all prose again. */
+const savedAtOnce = 500;
+
 /**
  * Puts the index of a site with embedded search into the cache. Reuses the stored index unless searchable text changed.
  * Only one index is stored, because it is as large as all prose; the texts that it is made of are stored for each
@@ -32,8 +35,24 @@ export async function prepareSearch({ search }: Plan, work: SearchWork): Promise
     return;
   }
   const store = storeOf<Stages>(work);
-  const missing = await store.load(cache, "search-text", search.textKeys());
+  const keys = search.textKeys();
+  const missing = await store.load(cache, "search-text", keys);
   const files = search.files();
-  await store.save("search-text", new Map(missing.map((key) => [key, cache.get("search-text", key)])));
-  if (useCache) await writeEntry(file, { key: search.key, files } satisfies Stored);
+  if (!useCache) return;
+  for (let from = 0; from < missing.length; from += savedAtOnce)
+    await store.save(
+      "search-text",
+      new Map(
+        missing.slice(from, from + savedAtOnce).map((key) => [key, cache.get("search-text", key)] as const),
+      ),
+    );
+  await writeEntry(file, { key: search.key, files } satisfies Stored);
+}
+
+/** Frees the texts that the index was made of: they are as large as all prose, and in the store. */
+export function forgetTexts(
+  { search }: Plan,
+  { cache, useCache }: Pick<SearchWork, "cache" | "useCache">,
+): void {
+  if (useCache) for (const key of search?.textKeys() ?? []) cache.forget("search-text", key);
 }

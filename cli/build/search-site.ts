@@ -1,6 +1,6 @@
 import type { Stages } from "../plan/stages.ts";
-import type { HostedSearch, SearchResult } from "../../site/model/search.ts";
-import { answer, openIndex } from "../../site/search/embedded/embedded.ts";
+import type { HostedSearch, SearchRequest, SearchResult } from "../../site/model/search.ts";
+import { answer, openIndex, type SectionText, withTexts } from "../../site/search/embedded/embedded.ts";
 import { sourceOf } from "../../site/search/index/index-files.ts";
 import { search as searchSchema } from "../config/schema/search.ts";
 import { createPool } from "./workers/pool.ts";
@@ -25,15 +25,18 @@ export interface SearchPlaces extends Places {
  */
 export async function searchSite(query: string, limit: number, places: SearchPlaces): Promise<SearchResult> {
   return withSearch(places, {}, async (planned) => {
-    const index = await openIndex(sourceOf(planned.files()));
-    return answer(index, {
+    const sectionText: SectionText = (url, anchor) => Promise.resolve(planned.sectionText(url, anchor));
+    const index = await openIndex({ ...sourceOf(planned.files()), sectionText });
+    const request: SearchRequest = {
       indexName: "site",
       query,
       hitsPerPage: limit,
       attributesToSnippet: ["content:16"],
       highlightPreTag: "<mark>",
       highlightPostTag: "</mark>",
-    });
+    };
+    const found = await answer(index, request);
+    return { ...found, hits: await withTexts(index, found.hits, request) };
   });
 }
 

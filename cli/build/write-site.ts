@@ -9,7 +9,7 @@ import type { SiteCache, Stages } from "../plan/stages.ts";
 import { cardFile, type CardJob, contentsOf } from "../render/planned-file.ts";
 import { precacheEntries } from "../theme/service-worker/precache.ts";
 import { buildServiceWorker } from "../theme/service-worker/service-worker.ts";
-import { prepareSearch } from "./build-search-index.ts";
+import { forgetTexts, prepareSearch } from "./build-search-index.ts";
 import type { OutputRecord } from "./output/manifest.ts";
 import type { RecordingWriter } from "./output/recording-writer.ts";
 import type { Profile } from "./profile.ts";
@@ -39,6 +39,7 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
   const { profile, writer } = work;
   const store = storeOf<Stages>(work);
   await profile.measure("search", () => prepareSearch(plan, work));
+  forgetTexts(plan, work);
   await profile.measure("cards", () => renderNewCards(plan, work));
   await profile.measure("files", async () => {
     const unknown = await store.load(work.cache, "generated-facts", plan.generatedKeys());

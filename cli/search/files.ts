@@ -4,6 +4,7 @@ import { searchPlaces } from "../../site/model/search.ts";
 import type { SiteSearch } from "../../site/model/site.ts";
 import { type Directory, hashLength, partPath, partsFolder } from "../../site/search/embedded/packed.ts";
 import type { IndexFiles } from "../../site/search/index/index-files.ts";
+import { hitsOfLargeSite } from "../../site/search/request.ts";
 import { serviceHosts } from "../../site/search/hosted/service-hosts.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { SearchChoices } from "../config/schema/search.ts";
@@ -40,6 +41,7 @@ export function searchOutputs({ config, search, tags, files }: SearchFilesInput)
     facetFilters: search.isContextual ? contextFilters(config.locale.lang, tags) : [],
     searchParameters: search.parameters,
     maxResultsPerGroup: search.maxResultsPerGroup,
+    ...(files?.directory.excerpts && { hitsPerPage: hitsOfLargeSite }),
     ...(externalUrlRegex !== undefined && { externalUrlRegex }),
     ...(replaceSearchResultPathname && { replaceSearchResultPathname }),
     ...(search.page !== undefined && { searchPage: withBase(config.baseUrl, search.page) }),

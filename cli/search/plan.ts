@@ -3,20 +3,23 @@ import { type RoutePath, withBase } from "../../site/model/paths.ts";
 import { searchPlaces, type SearchRecord } from "../../site/model/search.ts";
 import { recordOf, sectionAt } from "../../site/search/embedded/documents.ts";
 import { partsFolder } from "../../site/search/embedded/packed.ts";
-import {
-  documentsOf,
-  type IndexFiles,
-  indexFiles,
-  type SearchedText,
-} from "../../site/search/index/index-files.ts";
+import { type IndexFiles, indexFiles } from "../../site/search/index/index-files.ts";
+import { documentsOf, type SearchedText } from "../../site/search/index/searched-text.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { TextOutput } from "../lib/text-output.ts";
 import type { DocEntry, PostEntry } from "../routes/route-table.ts";
 import { relatedHtml, relatedPages, relatedPlace } from "./related.ts";
 import { searchOutputs } from "./files.ts";
-import { textSections, type TextSection } from "./sections.ts";
-import { documentsToFind, searchTags, searchTexts, type SearchTextsInput } from "./texts.ts";
+import { textSections } from "./sections.ts";
+import { type PackedSections, packSections, unpackSections } from "./text-section.ts";
+import {
+  documentsToFind,
+  searchTags,
+  searchTexts,
+  type SearchTexts,
+  type SearchTextsInput,
+} from "./texts.ts";
 
 /** The planned search of a site. Every value is made when it is first needed. */
 export interface PlannedSearch {
@@ -28,9 +31,11 @@ export interface PlannedSearch {
   textKeys(): readonly string[];
   texts(): readonly SearchedText[];
   /** The text of a document, split at its headings. */
-  textOf(entry: DocEntry | PostEntry): readonly TextSection[];
+  textOf(entry: DocEntry | PostEntry): PackedSections;
   /** Call it when the text of a document was replaced. */
   forget(): void;
+  /** The text of a section, by the URL of its page and its anchor: a large index does not have it. */
+  sectionText(url: string, anchor: string): string;
   /** The records for a hosted index. */
   records(): readonly SearchRecord[];
   /** The index, from the cache or made now. */
@@ -46,7 +51,7 @@ export interface PlannedSearch {
 /** The stages of search whose results are cached. */
 export interface SearchStages {
   /** The text of a document, split at its headings, by the cache key of its body. */
-  readonly "search-text": readonly TextSection[];
+  readonly "search-text": PackedSections;
   /** The index, by `PlannedSearch.key`. */
   readonly search: IndexFiles;
 }
@@ -62,14 +67,16 @@ export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
 
 export function planSearch(input: PlanSearchInput): PlannedSearch {
   const { config, table, cache, bodyOf, bodyKeyOf } = input;
-  const textOf = (entry: DocEntry | PostEntry): readonly TextSection[] =>
+  const textOf = (entry: DocEntry | PostEntry): PackedSections =>
     cache.once("search-text", bodyKeyOf(entry), () => {
       const { html, components } = bodyOf(entry);
-      return textSections(html, (index) => components[index]?.html ?? "");
+      return packSections(textSections(html, (index) => components[index]?.html ?? ""));
     });
+  const eachText = (): SearchTexts =>
+    searchTexts({ ...input, sectionsOf: (entry) => unpackSections(textOf(entry)) });
   let known: readonly SearchedText[] | undefined;
   const texts = (): readonly SearchedText[] => {
-    known ??= searchTexts({ ...input, sectionsOf: textOf });
+    known ??= [...eachText()];
     return known;
   };
   let key: string | undefined;
@@ -93,6 +100,10 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       related = undefined;
       outputs = undefined;
     },
+    sectionText(url, anchor) {
+      const sections = eachText().at(url)?.sections ?? [];
+      return sections.find((section) => section.anchor === anchor)?.content ?? "";
+    },
     records() {
       const documents = documentsOf(texts());
       return documents.sections.flatMap((_, index) => {
@@ -101,7 +112,7 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       });
     },
     files() {
-      return cache.once("search", this.key, () => indexFiles(texts()));
+      return cache.once("search", this.key, () => indexFiles(known ?? eachText()));
     },
     relatedTo(route) {
       if (config.search?.related !== true) return "";

@@ -1,4 +1,4 @@
-import type { SearchedText } from "../../site/search/index/index-files.ts";
+import type { SearchedText } from "../../site/search/index/searched-text.ts";
 import { stem, wordsOf } from "../../site/search/embedded/words.ts";
 import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 

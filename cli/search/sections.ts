@@ -1,37 +1,8 @@
 import { Parser } from "htmlparser2";
+import { isInline, isSilent, tidy } from "../../site/search/text/prose-elements.ts";
 import { fillComponents, withoutMarkers } from "../content/markdown/markers.ts";
-
-/** A heading with the text up to the next one. */
-export interface TextSection {
-  readonly level: number;
-  /** Empty for text before the first heading. */
-  readonly anchor: string;
-  readonly heading: string;
-  readonly text: string;
-}
-
-const silentTags = new Set(["pre", "script", "style", "svg", "math", "button", "template", "noscript"]);
-/** Elements that are rendered around prose: code blocks, labels of tabs, links back from footnotes. */
-const silentClasses = /(?:^|\s)(?:code-block|tabs-list|tabs-label|footnote-back)(?:\s|$)/;
-const inlineTags = new Set([
-  ...[
-    "a",
-    "abbr",
-    "b",
-    "code",
-    "del",
-    "em",
-    "i",
-    "kbd",
-    "mark",
-    "s",
-    "small",
-    "span",
-    "strong",
-    "sub",
-    "sup",
-  ],
-]);
+import { scanSections } from "./scan-sections.ts";
+import type { TextSection } from "./text-section.ts";
 
 /**
  * The text of a rendered body, split at its headings, without code blocks. Text before the first heading comes
@@ -42,6 +13,13 @@ export function textSections(
   /** The HTML inside a component, by its index. */
   insideOf: (component: number) => string = () => "",
 ): readonly TextSection[] {
+  const whole = (text: string): string => fillComponents(text, (index) => whole(insideOf(index)));
+  const text = withoutCode(withoutMarkers(whole(html)));
+  return scanSections(text) ?? parseSections(text);
+}
+
+/** The same for any HTML, with a parser that knows all of its rules. */
+export function parseSections(html: string): readonly TextSection[] {
   const sections: { level: number; anchor: string; heading: string; text: string }[] = [
     { level: 1, anchor: "", heading: "", text: "" },
   ];
@@ -55,7 +33,7 @@ export function textSections(
           if (name === silent.at(-1)) depth++;
           return;
         }
-        if (silentTags.has(name) || silentClasses.test(attributes["class"] ?? "")) {
+        if (isSilent(name, attributes["class"])) {
           silent.push(name);
           depth = 1;
           return;
@@ -64,7 +42,7 @@ export function textSections(
         if (level !== undefined) {
           sections.push({ level: Number(level), anchor: attributes["id"] ?? "", heading: "", text: "" });
           inHeading = true;
-        } else if (!inlineTags.has(name)) write(" ");
+        } else if (!isInline(name)) write(" ");
       },
       ontext(text) {
         if (silent.length === 0) write(text);
@@ -75,13 +53,12 @@ export function textSections(
           return;
         }
         if (/^h[1-6]$/.test(name)) inHeading = false;
-        else if (!inlineTags.has(name)) write(" ");
+        else if (!isInline(name)) write(" ");
       },
     },
     { decodeEntities: true },
   );
-  const whole = (text: string): string => fillComponents(text, (index) => whole(insideOf(index)));
-  parser.end(withoutCode(withoutMarkers(whole(html))));
+  parser.end(html);
   return sections.map(({ heading, text, ...rest }) => ({
     ...rest,
     heading: tidy(heading),
@@ -109,8 +86,4 @@ function withoutCode(html: string): string {
     from = end + (isCode ? "</pre>" : "<pre").length;
   }
   return kept + html.slice(from);
-}
-
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
 }

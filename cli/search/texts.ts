@@ -3,13 +3,13 @@ import type { RoutePath } from "../../site/model/paths.ts";
 import { withBase } from "../../site/model/paths.ts";
 import type { HitKind } from "../../site/model/search.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
-import type { SearchedText } from "../../site/search/index/index-files.ts";
+import type { SearchedText } from "../../site/search/index/searched-text.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { plainTitle } from "../content/front-matter/title.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
 import { apiAnchor } from "../api/markdown.ts";
 import { ruleOf } from "../rules/rule-pages.ts";
-import { type TextSection } from "./sections.ts";
+import type { TextSection } from "./text-section.ts";
 
 export interface SearchTextsInput {
   readonly config: SiteConfig;
@@ -22,12 +22,25 @@ export interface SearchTextsInput {
   readonly sectionsOf: (entry: DocEntry | PostEntry) => readonly TextSection[];
 }
 
-/** The texts of all documents that readers can find, sorted by URL. */
-export function searchTexts(input: SearchTextsInput): readonly SearchedText[] {
-  const { config, table, sidebars } = input;
+/** The texts of all documents that readers can find, sorted by URL. Each is made when it is read. */
+export interface SearchTexts extends Iterable<SearchedText> {
+  /** The text of the page at a URL. */
+  at(url: string): SearchedText | undefined;
+}
+
+export function searchTexts(input: SearchTextsInput): SearchTexts {
   const groups = new Map<RoutePath, string>();
-  for (const { items } of sidebars) collectGroups(items, undefined, groups);
-  return documentsToFind(table).map((entry) => searchedTextOf(entry, { ...input, config }, groups));
+  for (const { items } of input.sidebars) collectGroups(items, undefined, groups);
+  const entries = documentsToFind(input.table);
+  return {
+    *[Symbol.iterator]() {
+      for (const entry of entries) yield searchedTextOf(entry, input, groups);
+    },
+    at(url) {
+      const entry = entries.find(({ route }) => withBase(input.config.baseUrl, route) === url);
+      return entry && searchedTextOf(entry, input, groups);
+    },
+  };
 }
 
 /** The documents that readers can find: not unlisted, and not excluded by their front matter. */

@@ -53,6 +53,8 @@ export interface SearchHit extends Omit<SearchRecord, "kind" | "language" | "doc
   readonly _snippetResult?: { readonly hierarchy?: MarkedHierarchy; readonly content?: MarkedValue };
   /** Only from the embedded provider: the values that ranked it. */
   readonly _score?: number;
+  /** The text that it shows is missing still; see `SearchProvider.withTexts`. */
+  readonly _isPending?: true;
 }
 
 /** The outer list is a conjunction, an inner one a disjunction; each entry is "attribute:value". */
@@ -103,6 +105,8 @@ export interface SearchProvider {
   getRecommendations(request: { readonly requests: readonly RecommendationRequest[] }): Promise<{
     readonly results: readonly { readonly hits: readonly SearchHit[] }[];
   }>;
+  /** The same hits with the texts that pending ones lack. Never rejects: a text that cannot be loaded is left out. */
+  withTexts?(hits: readonly SearchHit[], request: SearchRequest): Promise<readonly SearchHit[]>;
   /** Starts loading what the first search needs, if anything. */
   warm?(): void;
 }
@@ -136,6 +140,8 @@ export interface SearchSettings {
   /** Parameters that a site adds to each request or that override ours. */
   readonly searchParameters: { readonly [parameter: string]: unknown };
   readonly maxResultsPerGroup: number;
+  /** The most results in the dialog, if not the usual number: each loads a part of the index. */
+  readonly hitsPerPage?: number;
   /** Results at matching URLs load as whole documents. */
   readonly externalUrlRegex?: string;
   /** A part of the results' paths to replace on this site. */

@@ -8,10 +8,12 @@ export interface FoundHit {
   readonly section: FoundSection;
   readonly score: number;
   readonly words: readonly FoundWord[];
+  /** "pending": the text of the section is not in the index; "loaded": it was read from the page, if it could be. */
+  readonly text: "known" | "pending" | "loaded";
 }
 
 /** The hit of a section, in the form that the request asks for. */
-export function hitOf({ section, score, words: matched }: FoundHit, request: SearchRequest): SearchHit {
+export function hitOf({ section, score, words: matched, text }: FoundHit, request: SearchRequest): SearchHit {
   const record = recordOf(section);
   const marking: Marking = {
     before: request.highlightPreTag ?? "<em>",
@@ -28,7 +30,7 @@ export function hitOf({ section, score, words: matched }: FoundHit, request: Sea
   const fields = matched.map(({ fields: each }) => each);
   const hasContent = content.text !== "";
   const isInBody =
-    hasContent &&
+    (hasContent || text !== "known") &&
     fields.some((each) => each.includes("content") || each.includes("lead")) &&
     !fields.some((each) => each.includes(section.level === 1 ? "title" : "heading"));
   return {
@@ -47,6 +49,8 @@ export function hitOf({ section, score, words: matched }: FoundHit, request: Sea
       ),
       ...(hasContent && words !== undefined && { content: snippet(content, { ...marking, words }) }),
     },
+    // other hits show their headings only
+    ...(text === "pending" && (isInBody || section.level === 1) && { _isPending: true as const }),
     _score: Math.round(score * 100) / 100,
   };
 }

@@ -71,6 +71,7 @@ function sourceOf(first: string, baseUrl: string): IndexSource {
       return fetchText(baseUrl + path);
     },
     part: (path) => fetchText(baseUrl + path),
+    sectionText: async (url, anchor) => (await import("./page-texts.ts")).sectionText(url, anchor),
   };
 }
 

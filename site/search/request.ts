@@ -6,6 +6,9 @@ export const snippetWords = { wide: 10, narrow: 5 } as const;
 
 export const hitsPerPage = 20;
 
+/** On a site so large that each result needs a part of the index of its own. */
+export const hitsOfLargeSite = 10;
+
 /** The headings above a text, the outermost first. */
 export const hierarchyLevels = [
   "lvl0",
@@ -23,7 +26,7 @@ export const hierarchyLevels = [
  */
 export function requestFor(
   query: string,
-  { indexName, searchParameters, facetFilters, insights }: SearchSettings,
+  { indexName, searchParameters, facetFilters, insights, ...settings }: SearchSettings,
   options: { readonly hitsPerPage?: number; readonly page?: number; readonly snippetWords?: number } = {},
 ): SearchRequest {
   const words = options.snippetWords ?? snippetWords.wide;
@@ -34,7 +37,7 @@ export function requestFor(
     snippetEllipsisText: "…",
     highlightPreTag: "<mark>",
     highlightPostTag: "</mark>",
-    hitsPerPage: options.hitsPerPage ?? hitsPerPage,
+    hitsPerPage: options.hitsPerPage ?? settings.hitsPerPage ?? hitsPerPage,
     clickAnalytics: insights,
     ...searchParameters,
     facetFilters: [...facetFilters, ...filtersOf(searchParameters["facetFilters"])],

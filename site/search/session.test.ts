@@ -6,12 +6,14 @@ import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 /** A provider whose answers come when the test decides, by query. */
 function startSession() {
   const waiting = new Map<string, { give: (result: SearchResult) => void; fail: (error: unknown) => void }>();
-  const session = createSession(
-    (query) =>
+  const texts: ((hits: readonly SearchHit[]) => void)[] = [];
+  const session = createSession({
+    search: (query) =>
       new Promise((give, fail) => {
         waiting.set(query, { give, fail });
       }),
-  );
+    withTexts: () => new Promise((give) => texts.push(give)),
+  });
   const states: SearchState[] = [];
   session.subscribe(() => states.push(session.get()));
   const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -23,6 +25,10 @@ function startSession() {
     },
     answer: async (query: string, hits: readonly SearchHit[], nbHits = hits.length) => {
       waiting.get(query)?.give({ hits, nbHits });
+      await settled();
+    },
+    giveTexts: async (...hits: readonly SearchHit[]) => {
+      texts.shift()?.(hits);
       await settled();
     },
     fail: async (query: string) => {
@@ -206,12 +212,43 @@ describe("a search session", () => {
   });
 
   it("notifies its listeners until they unsubscribe", () => {
-    const session = createSession(() => new Promise(() => undefined));
+    const session = createSession({ search: () => new Promise(() => undefined) });
     const changed = vi.fn();
     const end = session.subscribe(changed);
     session.ask("a");
     end();
     session.ask("b");
     expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("texts that come after their hits", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const pending: SearchHit = { ...apple, _isPending: true };
+
+  it("leave the screen as it is, with its active row and its scroll position", async () => {
+    const { session, ask, answer, giveTexts, screen } = startSession();
+    ask("a");
+    await answer("a", [pending, oak]);
+    const before = screen();
+    await giveTexts(apple, oak);
+    expect(screen()).toBe(before);
+    expect(session.get().texts.get(apple.objectID)).toBe(apple);
+  });
+
+  it("are dropped when the screen shows other hits", async () => {
+    const { session, ask, answer, giveTexts } = startSession();
+    ask("a");
+    await answer("a", [pending]);
+    ask("b");
+    await answer("b", [oak]);
+    await giveTexts(apple);
+    expect(session.get().texts.size).toBe(0);
   });
 });

@@ -23,6 +23,8 @@ export interface SearchState {
   readonly screen: SearchScreen;
   /** Names of the parts of the site in the results, in the order of their first appearance. */
   readonly suggestions: readonly string[];
+  /** Hits of the screen with texts that came after them, by their ids. */
+  readonly texts: ReadonlyMap<string, SearchHit>;
 }
 
 export interface SearchSession extends ReadableStore<SearchState> {
@@ -35,16 +37,23 @@ export const stalledAfter = 300;
 /** Milliseconds without a key press after which the query counts as complete. */
 export const pauseAfter = 400;
 
+export interface SessionOptions {
+  readonly search: (query: string) => Promise<SearchResult>;
+  /** See `SearchProvider.withTexts`. */
+  readonly withTexts?: (hits: readonly SearchHit[]) => Promise<readonly SearchHit[]>;
+}
+
 /**
  * The state of a search while a reader types. Answers that come after those to later queries are dropped. A half-typed
  * word may find nothing: the previous results stay until the reader pauses.
  */
-export function createSession(search: (query: string) => Promise<SearchResult>): SearchSession {
+export function createSession({ search, withTexts }: SessionOptions): SearchSession {
   const store = createStore<SearchState>({
     query: "",
     status: "idle",
     screen: { name: "start" },
     suggestions: [],
+    texts: new Map(),
   });
   let asked = 0;
   let answered = 0;
@@ -71,6 +80,15 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
     }
   };
 
+  /** The screen stays the same object: it is what the active row and the scroll position belong to. */
+  const addTexts = (hits: readonly SearchHit[]): void => {
+    void withTexts?.(hits).then((whole) => {
+      const { screen } = store.get();
+      if (screen.name === "results" && screen.hits === hits)
+        change({ texts: new Map(whole.map((hit) => [hit.objectID, hit])) });
+    });
+  };
+
   const answer = (ticket: number, query: string, { hits, nbHits }: SearchResult): void => {
     if (ticket <= answered) return;
     const usable = hits.filter(isHit);
@@ -85,6 +103,7 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
       } as const;
       if (isLast) rest(next);
       else change(next);
+      if (usable.some(({ _isPending }) => _isPending)) addTexts(next.screen.hits);
     } else if (isLast) {
       answered = ticket;
       rest(screen.name === "none" || pausing === undefined ? { screen: { name: "none", query } } : {});

@@ -1,7 +1,13 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
-import { queryLimits, type SearchResult, type SearchSettings } from "../../model/search.ts";
+import {
+  queryLimits,
+  type SearchProvider,
+  type SearchRequest,
+  type SearchResult,
+  type SearchSettings,
+} from "../../model/search.ts";
 import { type LoadedSearch, loadSearch } from "../../search/load.ts";
 import { cutQuery, requestFor, snippetWords } from "../../search/request.ts";
 import { createSession } from "../../search/session.ts";
@@ -42,13 +48,21 @@ export function createDialog(baseUrl: string, onClose: () => void): SearchDialog
     }
     return loaded;
   };
-  const session = createSession(async (query) => {
-    try {
-      return await find(query, await load());
-    } catch (error) {
-      console.warn("Searching failed.", error);
-      throw error;
-    }
+  let provider: LoadedSearch["provider"] | undefined;
+  let request: SearchRequest | undefined;
+  const session = createSession({
+    async search(query) {
+      try {
+        const loaded = await load();
+        provider = loaded.provider;
+        request = requestOf(query, loaded.settings);
+        return await find(request, loaded.provider);
+      } catch (error) {
+        console.warn("Searching failed.", error);
+        throw error;
+      }
+    },
+    withTexts: async (hits) => (request && (await provider?.withTexts?.(hits, request))) ?? hits,
   });
 
   return {
@@ -73,9 +87,12 @@ export function createDialog(baseUrl: string, onClose: () => void): SearchDialog
   };
 }
 
-async function find(query: string, { settings, provider }: LoadedSearch): Promise<SearchResult> {
+function requestOf(query: string, settings: SearchSettings): SearchRequest {
   const words = matchMedia(narrow.window).matches ? snippetWords.narrow : snippetWords.wide;
-  const request = requestFor(query, settings, { snippetWords: words });
+  return requestFor(query, settings, { snippetWords: words });
+}
+
+async function find(request: SearchRequest, provider: SearchProvider): Promise<SearchResult> {
   const { results } = await provider.search({ requests: [request] });
   if (results[0] === undefined) throw new Error("The search service answered without a result.");
   return results[0];

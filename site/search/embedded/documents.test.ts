@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
-import { documentsOf } from "../index/index-files.ts";
+import { documentsOf } from "../index/searched-text.ts";
 import { recordOf, sectionAt } from "./documents.ts";
 import { readTexts, writeTexts } from "./texts.ts";
 

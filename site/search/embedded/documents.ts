@@ -86,7 +86,7 @@ export function levelOf(level: number): Exclude<keyof Hierarchy, "lvl0"> {
 
 const levels = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
-function headingsOf({ sections }: Documents, index: number): readonly string[] {
+export function headingsOf({ sections }: Documents, index: number): readonly string[] {
   const section = sections[index];
   const level = Math.min(section?.level ?? 1, levels.length);
   const headings = Array.from({ length: level - 1 }, () => "");

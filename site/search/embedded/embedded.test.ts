@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SearchProvider } from "../../model/search.ts";
 import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
 import { indexFiles, sourceOf } from "../index/index-files.ts";
-import { createEmbedded } from "./embedded.ts";
+import { createEmbedded, type IndexSource } from "./embedded.ts";
 
 const files = indexFiles([
   searchedText({
@@ -22,6 +22,14 @@ const files = indexFiles([
   searchedText({ title: "Old names", tag: "docs-base-docs-v7", content: "Names of old." }),
 ]);
 const provider = createEmbedded(sourceOf(files));
+
+/** The same part as on a large site. */
+function withoutTexts(part: string): string {
+  const isText = (value: unknown): boolean =>
+    typeof value === "string" && /^(?:Disallow|What|When|Types|Names)/.test(value);
+  return JSON.stringify(JSON.parse(part, (_, value: unknown) => (isText(value) ? "" : value)));
+}
+
 const ask = async (query: string, more: object = {}) => {
   const { results } = await provider.search({ requests: [{ indexName: "site", query, ...more }] });
   const [result] = results;
@@ -98,6 +106,48 @@ describe("unusual queries", () => {
   });
 });
 
+describe("an index whose texts are on the pages", () => {
+  const source: IndexSource = {
+    ...sourceOf({
+      ...files,
+      directory: { ...files.directory, excerpts: "pages" },
+      texts: files.texts.map(withoutTexts),
+    }),
+    sectionText: (url, anchor) =>
+      url === "/no-shadow"
+        ? Promise.resolve(`Text of ${anchor || "shadowing"}.`)
+        : Promise.reject(new Error("404")),
+  };
+  const pages = createEmbedded(source);
+  const request = { indexName: "site", query: "shadowing", attributesToSnippet: ["content:10"] };
+  const answerTo = async (query: string) => {
+    const { results } = await pages.search({ requests: [{ ...request, query }] });
+    return results[0]?.hits ?? [];
+  };
+
+  it("answers with hits that say that their text is missing, and adds it afterwards", async () => {
+    const [hit] = await answerTo("shadowing");
+    expect(hit).toMatchObject({ url: "/no-shadow", _isPending: true });
+    expect(hit?._snippetResult?.content).toBeUndefined();
+    const [whole] = (await pages.withTexts?.(hit ? [hit] : [], request)) ?? [];
+    expect(whole?._isPending).toBeUndefined();
+    expect(whole?._snippetResult?.content?.value).toBe("Text of <em>shadowing</em>.");
+    expect(whole).toMatchObject({ type: hit?.type, objectID: hit?.objectID });
+  });
+
+  it("does not load texts for hits that show headings only", async () => {
+    const hits = await answerTo("hoist");
+    expect(hits.map(({ url, _isPending }) => [url, _isPending])).toEqual([["/no-shadow#hoist", undefined]]);
+  });
+
+  it("leaves out a text that cannot be loaded", async () => {
+    const hits = await answerTo("old names");
+    const [hit] = (await pages.withTexts?.(hits, request)) ?? [];
+    expect(hit?.url).toBe("/old-names");
+    expect([hit?._isPending, hit?._snippetResult?.content]).toEqual([undefined, undefined]);
+  });
+});
+
 describe("loading", () => {
   const searchIn = (provider: SearchProvider, query: string) =>
     provider.search({ requests: [{ indexName: "site", query }] });
@@ -127,7 +177,10 @@ describe("loading", () => {
     await searchIn(watching, "hoist");
     await searchIn(watching, "hoist");
     expect(asked).toEqual(["directory", "words-0", "texts-0"]);
+    // one mistake: the right word is in the same part
     await searchIn(watching, "hiost");
+    expect(asked.slice(3)).toEqual([]);
+    await searchIn(watching, "shdowign");
     expect(asked.slice(3)).toEqual(["dictionary-0"]);
   });
 
@@ -145,7 +198,7 @@ describe("loading", () => {
     const { asked, next, provider: watching } = watched();
     await searchIn(watching, "hoist");
     next.push(new Error("404"));
-    expect((await searchIn(watching, "hiost")).results[0]?.nbHits).toBe(1);
+    expect((await searchIn(watching, "shdowign")).results[0]?.nbHits).toBe(1);
     expect(asked.slice(3, 5)).toEqual(["dictionary-0", "directory"]);
   });
 

@@ -1,10 +1,11 @@
 import {
   queryLimits,
+  type SearchHit,
   type SearchProvider,
   type SearchRequest,
   type SearchResult,
 } from "../../model/search.ts";
-import { hitOf } from "../hits.ts";
+import { type FoundHit, hitOf } from "../hits.ts";
 import type { FoundSection } from "./documents.ts";
 import { type IndexParts, loadOnce } from "./engine.ts";
 import { passes } from "./facets.ts";
@@ -20,14 +21,19 @@ import {
 import { rank } from "./rank.ts";
 import { readTexts } from "./texts.ts";
 
+/** The text below a heading of a page; for an empty anchor, the text below its title. */
+export type SectionText = (url: string, anchor: string) => Promise<string>;
+
 /** Where the files of an index come from. */
 export interface IndexSource {
   readonly directory: () => Promise<string>;
   /** A part by its path below the base URL. */
   readonly part: (path: string) => Promise<string>;
+  /** The text of a section, where the index does not have it. */
+  readonly sectionText?: SectionText;
 }
 
-export interface OpenIndex extends IndexParts {
+export interface OpenIndex extends IndexParts, Pick<IndexSource, "sectionText"> {
   readonly texts: (number: number) => Promise<readonly FoundSection[]>;
 }
 
@@ -72,6 +78,7 @@ export function createEmbedded(source: IndexSource): SearchProvider {
         return { results: await answerAll(requests) };
       }
     },
+    withTexts: (hits, request) => withTexts(source, hits, request),
     // the build finds related pages
     getRecommendations: ({ requests }) => Promise.resolve({ results: requests.map(() => ({ hits: [] })) }),
   };
@@ -88,6 +95,7 @@ export async function openIndex(source: IndexSource): Promise<OpenIndex> {
     words: loadOnce(async (number) => readList(await part("words", number)) as readonly PackedTerm[]),
     texts: loadOnce(async (number) => readTexts(await part("texts", number))),
     dictionary: () => dictionary(0),
+    ...(source.sectionText && { sectionText: source.sectionText }),
   };
 }
 
@@ -107,8 +115,15 @@ export async function answer(index: OpenIndex, request: SearchRequest): Promise<
   const words = wordsIn(shown.map(({ section }) => section));
   const hits = await Promise.all(
     shown.map(async ({ section: number, score }) => {
-      const section = await sectionOf(index, number);
-      return hitOf({ section, score, words: words.get(number) ?? [] }, request);
+      const found: FoundHit = {
+        section: await sectionOf(index, number),
+        score,
+        words: words.get(number) ?? [],
+        text: index.directory.excerpts === "pages" && index.sectionText ? "pending" : "known",
+      };
+      const hit = hitOf(found, request);
+      if (hit._isPending) pending.set(hit, found);
+      return hit;
     }),
   );
   return {
@@ -117,6 +132,26 @@ export async function answer(index: OpenIndex, request: SearchRequest): Promise<
     nbPages: Math.ceil(ranked.length / Math.max(hitsPerPage, 1)),
     index: request.indexName,
   };
+}
+
+/** What the hits show whose texts are not loaded yet. */
+const pending = new WeakMap<SearchHit, FoundHit>();
+
+/** See `SearchProvider.withTexts`. */
+export function withTexts(
+  { sectionText }: Pick<IndexSource, "sectionText">,
+  hits: readonly SearchHit[],
+  request: SearchRequest,
+): Promise<readonly SearchHit[]> {
+  return Promise.all(
+    hits.map(async (hit) => {
+      const found = pending.get(hit);
+      if (!found || !sectionText) return hit;
+      const { page, anchor } = found.section;
+      const content = await sectionText(page.url, anchor).catch(() => "");
+      return hitOf({ ...found, section: { ...found.section, content }, text: "loaded" }, request);
+    }),
+  );
 }
 
 /** Rejects when its part is damaged. */

@@ -1,6 +1,6 @@
 import { type IndexedField, indexedFields } from "./fields.ts";
 import { scoreOf } from "./impacts.ts";
-import { nearWords } from "./near-words.ts";
+import { type NearWord, nearWords } from "./near-words.ts";
 import { type Directory, isWord, lastUpTo, nameKey, type PackedTerm, prefixKey } from "./packed.ts";
 
 /** The parts of an index: those already loaded, and those to load. */
@@ -123,9 +123,14 @@ async function corrected(
   }: WordOptions & { readonly limit: number; readonly near: readonly PackedTerm[] },
 ): Promise<readonly Entry[]> {
   const nearby = near.map(([term]) => term).filter(isWord);
-  const known = everywhere ? [...(await parts.dictionary()), ...nearby] : nearby;
+  const nearWordsIn = (known: readonly string[], limit: number): readonly NearWord[] =>
+    nearWords(word, known, { limit, most: mostNearWords });
+  // most mistakes are behind the first letters, so that the word is in the part that is loaded already
+  let words = everywhere ? nearWordsIn(nearby, 1) : nearWordsIn(nearby, limit);
+  if (everywhere && words.length === 0)
+    words = nearWordsIn([...(await parts.dictionary()), ...nearby], limit);
   const found = await Promise.all(
-    nearWords(word, known, { limit, most: mostNearWords }).map(async ({ word: term, distance }) => {
+    words.map(async ({ word: term, distance }) => {
       const weight = (weights.fuzzy * term.length) / (term.length + distance);
       const entries = termsNamed(await parts.words(partOf(parts.directory, term)), term);
       return entries.map((entry) => ({ ...entry, weight }));

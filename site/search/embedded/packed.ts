@@ -37,6 +37,8 @@ export interface Directory {
   readonly facets: readonly RecordFacets[];
   /** Pairs: a number in `facets`, and of how many records in succession it is true. */
   readonly runs: readonly number[];
+  /** Absent if the parts with texts have all that hits show; otherwise the text of a hit is read from its page. */
+  readonly excerpts?: "pages";
   /** For parts with words, with texts, and the dictionary: the eight characters in the name of its file. */
   readonly hashes?: string;
 }

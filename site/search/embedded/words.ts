@@ -5,7 +5,8 @@ const wholeNames = /TypeScript|JavaScript|ESLint|TSLint|TSConfig|ESTree|GitHub|J
 
 /** The parts of a text between characters that are neither letters nor digits; without lone surrogates. */
 export function chunksOf(text: string): readonly string[] {
-  return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  // most texts are ASCII, where the second pattern finds the same in a fraction of the time
+  return text.match(/[^ -~\s]/.test(text) ? /[\p{L}\p{N}\p{M}]+/gu : /[A-Za-z\d]+/g) ?? [];
 }
 
 /** "checksVoidReturn" gives its three parts and the whole in lower case; a name in `wholeNames` stays one word. */

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { fieldWeights, indexedFields, type IndexedTexts } from "../embedded/fields.ts";
 import { scoreOf } from "../embedded/impacts.ts";
 import { namesOf, stem, wordsOf } from "../embedded/words.ts";
-import { collectWords, countIn, recordIn } from "./collect.ts";
+import { type Collected, createCollector } from "./collect.ts";
 import { impactLists } from "./impact-lists.ts";
+import { countIn, recordIn } from "./postings.ts";
 
 const empty: IndexedTexts = { title: "", heading: "", parents: "", lead: "", content: "", messages: "" };
 
@@ -21,6 +22,12 @@ const records: readonly IndexedTexts[] = [
     content: "one two three ".repeat(index % 5) + `rule-${index}`,
   })),
 ];
+
+function collectWords(list: readonly IndexedTexts[]): Collected {
+  const collector = createCollector();
+  for (const texts of list) collector.add(texts);
+  return collector.collected();
+}
 
 /** The library's own index of the same words. */
 function libraryIndex(): MiniSearch<IndexedTexts & { id: number }> {
@@ -45,7 +52,12 @@ describe("beside MiniSearch", () => {
       Object.fromEntries(
         fields.flatMap((postings, field) =>
           postings
-            ? [[field, Object.fromEntries(postings.map((each) => [recordIn(each), countIn(each)]))]]
+            ? [
+                [
+                  field,
+                  Object.fromEntries(Array.from(postings.values, (each) => [recordIn(each), countIn(each)])),
+                ],
+              ]
             : [],
         ),
       ),
@@ -92,6 +104,32 @@ it("the order of terms does not depend on the order of reading", () => {
   const termsOf = (list: readonly IndexedTexts[]) => collectWords(list).terms.map(({ term }) => term);
   expect(termsOf(records)).toEqual(termsOf(records).toSorted());
   expect(termsOf(records.toReversed())).toEqual(termsOf(records));
+});
+
+it("tells whole identifiers from words", () => {
+  const { terms } = collectWords([
+    { ...empty, title: "no-shadow", content: "checksVoidReturn and checksvoid" },
+  ]);
+  expect(terms.filter(({ isWhole }) => isWhole).map(({ term }) => term)).toEqual(["checksvoidreturn"]);
+});
+
+it("a large site lists a whole identifier in its best sections only", () => {
+  const many = collectWords(Array.from({ length: 30 }, () => ({ ...empty, content: "checksVoid" })));
+  const weights = { factors: new Float64Array(30).fill(1), groups: new Uint16Array(30) };
+  const countsOf = (isLarge: boolean) => {
+    const lists = impactLists(many, { ...weights, isLarge });
+    return many.terms.map((term) => [term.term, ((lists.pack(term)[2]?.length ?? 1) - 1) / 2]);
+  };
+  expect(countsOf(false)).toEqual([
+    ["check", 30],
+    ["checksvoid", 30],
+    ["void", 30],
+  ]);
+  expect(countsOf(true)).toEqual([
+    ["check", 30],
+    ["checksvoid", 20],
+    ["void", 30],
+  ]);
 });
 
 it("without records there are no terms", () => {

@@ -1,10 +1,12 @@
-import { type IndexedField, indexedFields, type IndexedTexts } from "../embedded/fields.ts";
+import { indexedFields, type IndexedTexts } from "../embedded/fields.ts";
 import { chunksOf, namesOf, stem, wordsOfChunk } from "../embedded/words.ts";
+import { Postings } from "./postings.ts";
 
-/** The words of all records, which are identified by their position. */
+/** The words of all records. */
 export interface Collected {
   /** Sorted. */
   readonly terms: readonly CollectedTerm[];
+  /** The number of records. */
   readonly records: number;
   /** For each field the number of different words in each record. */
   readonly lengths: readonly Uint32Array[];
@@ -12,18 +14,20 @@ export interface Collected {
 
 export interface CollectedTerm {
   readonly term: string;
-  /** By the number of the field; see `postingOf`. */
-  readonly fields: readonly (readonly number[] | undefined)[];
+  /** By the number of the field. */
+  readonly fields: readonly (Postings | undefined)[];
+  /** True for a whole identifier whose parts are words of the index too: that of `checksVoidReturn`. */
+  readonly isWhole: boolean;
 }
 
-/** A record and how often it has a word, as one number, because a large site has millions of them. */
-const countBits = 6;
-const mostCounted = 2 ** countBits - 1;
+/** Collects the words of records, which it numbers as they come, so that no more than one text is held at a time. */
+export interface Collector {
+  add(texts: IndexedTexts): void;
+  /** Equal records give equal values. */
+  collected(): Collected;
+}
 
-export const recordIn = (posting: number): number => posting >> countBits;
-export const countIn = (posting: number): number => posting & mostCounted;
-
-type Fields = (number[] | undefined)[];
+type Fields = (Postings | undefined)[];
 
 interface Word {
   readonly fields: Fields;
@@ -31,58 +35,63 @@ interface Word {
   text: number;
 }
 
-/** Equal records give equal values. */
-export function collectWords(records: readonly IndexedTexts[]): Collected {
-  const collector = createCollector();
-  const lengths = indexedFields.map(() => new Uint32Array(records.length));
-  records.forEach((texts, record) => {
-    indexedFields.forEach((field, id) => {
-      const length = collector.add(texts[field], { field, id, record });
-      (lengths[id] ?? [])[record] = length;
-    });
-  });
-  return { terms: collector.terms(), records: records.length, lengths };
-}
-
-interface TextSource {
-  readonly field: IndexedField;
-  /** The number of the field. */
-  readonly id: number;
-  readonly record: number;
-}
-
-function createCollector(): {
-  /** Returns the number of different words. */
-  add(text: string, source: TextSource): number;
-  terms(): CollectedTerm[];
-} {
+export function createCollector(): Collector {
   const terms = new Map<string, Fields>();
   const words = new Map<string, Word>();
   // a site repeats its words: each is split once
   const chunks = new Map<string, readonly Word[]>();
+  /** Terms that are more than whole identifiers. */
+  const plain = new Set<string>();
+  const lengths = indexedFields.map(() => [] as number[]);
   let texts = 0;
+  let records = 0;
+
   return {
-    add(text, { field, id, record }) {
-      const number = ++texts;
-      let length = 0;
-      const note = (word: Word): void => {
-        if (word.text !== number) length++;
-        word.text = number;
-        count((word.fields[id] ??= []), record);
-      };
-      for (const chunk of chunksOf(text)) {
-        let parts = chunks.get(chunk);
-        if (!parts) chunks.set(chunk, (parts = wordsOfChunk(chunk).map(wordOf)));
-        for (const word of parts) note(word);
-      }
-      if (field === "title" || field === "heading") for (const name of namesOf(text)) note(wordOf(name));
-      return length;
+    add(record) {
+      indexedFields.forEach((field, id) => {
+        lengths[id]?.push(record[field] === "" ? 0 : addText(record[field], id));
+      });
+      records++;
     },
-    terms: () =>
-      Array.from(terms, ([term, fields]) => ({ term, fields })).sort((one, other) =>
-        one.term < other.term ? -1 : 1,
+    collected: () => ({
+      terms: Array.from(terms, ([term, fields]) => ({ term, fields, isWhole: !plain.has(term) })).sort(
+        (one, other) => (one.term < other.term ? -1 : 1),
       ),
+      records,
+      lengths: lengths.map((each) => Uint32Array.from(each)),
+    }),
   };
+
+  /** Returns the number of different words. */
+  function addText(text: string, id: number): number {
+    texts++;
+    let length = 0;
+    for (const chunk of chunksOf(text)) {
+      let parts = chunks.get(chunk);
+      if (!parts) chunks.set(chunk, (parts = wordsIn(chunk)));
+      for (const word of parts) length += note(word, id);
+    }
+    if (id === titleField || id === headingField)
+      for (const name of namesOf(text)) {
+        plain.add(stem(name));
+        length += note(wordOf(name), id);
+      }
+    return length;
+  }
+
+  function wordsIn(chunk: string): readonly Word[] {
+    const all = wordsOfChunk(chunk);
+    for (const part of all.length > 1 ? all.slice(0, -1) : all) plain.add(stem(part));
+    return all.map(wordOf);
+  }
+
+  /** Returns 1 for a word that is new in its text. */
+  function note(word: Word, id: number): 0 | 1 {
+    (word.fields[id] ??= new Postings()).count(records);
+    if (word.text === texts) return 0;
+    word.text = texts;
+    return 1;
+  }
 
   function wordOf(text: string): Word {
     let word = words.get(text);
@@ -95,9 +104,5 @@ function createCollector(): {
   }
 }
 
-function count(postings: number[], record: number): void {
-  const last = postings.length - 1;
-  const posting = postings[last];
-  if (posting === undefined || recordIn(posting) !== record) postings.push((record << countBits) | 1);
-  else if (countIn(posting) < mostCounted) postings[last] = posting + 1;
-}
+const titleField = indexedFields.indexOf("title");
+const headingField = indexedFields.indexOf("heading");

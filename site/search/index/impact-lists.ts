@@ -1,62 +1,76 @@
+import { eachRecord } from "../embedded/engine.ts";
 import { fieldWeights, indexedFields } from "../embedded/fields.ts";
 import { frequencyScore, lengthPenalty, levelOf, rarity } from "../embedded/impacts.ts";
 import type { PackedTerm } from "../embedded/packed.ts";
-import { type Collected, type CollectedTerm, countIn, recordIn } from "./collect.ts";
+import type { Collected, CollectedTerm } from "./collect.ts";
+import { countIn, type Postings, recordIn } from "./postings.ts";
 
 export interface RecordWeights {
   /** The factor of a record's score. */
   readonly factors: Float64Array;
   /** The group of each record: readers search some groups only, so each has best records of its own. */
   readonly groups: Uint16Array;
+  /** Whether the site is so large that shorter lists are worth more than complete ones. */
+  readonly isLarge?: boolean;
 }
 
 export interface ImpactLists {
   /** All records with a word or, of very many, the best. */
   pack(term: CollectedTerm): PackedTerm;
-  /** The best records with any of some words, whose scores have these weights. */
-  packBest(key: string, terms: readonly CollectedTerm[], weightOf: (term: string) => number): PackedTerm;
+  /** The best records in the lists of some words, whose scores have these weights. */
+  packBest(key: string, terms: readonly PackedTerm[], weightOf: (term: string) => number): PackedTerm;
 }
 
 /** The most records in the lists of a word, and of a prefix: a reader sees twenty. */
-const limits = { word: 4000, prefix: 400 };
-/** What each group has at least. */
+const limits = { word: 1200, prefix: 200 };
+/** What each group has at least, and what a large site lists of a whole identifier: a search also finds it by its parts. */
 const leastOfGroup = 20;
 
 export function impactLists(
   { records, lengths }: Pick<Collected, "records" | "lengths">,
-  { factors, groups }: RecordWeights,
+  { factors, groups, isLarge = false }: RecordWeights,
 ): ImpactLists {
+  const groupCount = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
   const penalties = lengths.map((each) => {
     const average = each.reduce((sum, length) => sum + length, 0) / Math.max(records, 1);
     return Float64Array.from(each, (length) => lengthPenalty(length, average));
   });
-  const groupCount = groups.reduce((most, group) => Math.max(most, group), 0) + 1;
+  /** The score of a word that a record has once, which most words are, before its rarity. */
+  const once = penalties.map((each, field) =>
+    each.map((penalty, record) => fieldWeight(field) * (factors[record] ?? 1) * frequencyScore(1, penalty)),
+  );
   const totals = new Float64Array(records);
 
   return {
-    pack: (term) => packed(term.term, [term], () => 1, limits.word),
-    packBest: (key, terms, weightOf) => packed(key, terms, weightOf, limits.prefix),
+    pack(term) {
+      const limit = isLarge && term.isWhole ? leastOfGroup : limits.word;
+      const touched = most(term) <= limit ? [] : addTotals(term);
+      const isCut = touched.length > limit;
+      const kept = isCut ? best(touched, limit) : undefined;
+      const lists = indexedFields.flatMap((_, field) => {
+        const list = listOf(term, field, kept);
+        return list.length === 1 ? [] : [list];
+      });
+      for (const record of touched) totals[record] = 0;
+      return [term.term, isCut ? touched.length : 0, ...lists];
+    },
+    packBest(key, terms, weightOf) {
+      const touched: number[] = [];
+      for (const [term, , ...lists] of terms)
+        for (const list of lists)
+          eachRecord(list, (record, score) => {
+            addTotal(touched, record, score * weightOf(term));
+          });
+      const isCut = touched.length > limits.prefix || terms.some(([, total]) => total > 0);
+      const kept = best(touched, limits.prefix);
+      for (const record of touched) totals[record] = 0;
+      const lists = indexedFields.flatMap((_, field) => {
+        const list = sumOf(terms, field, { weightOf, kept });
+        return list.length === 1 ? [] : [list];
+      });
+      return [key, isCut ? touched.length : 0, ...lists];
+    },
   };
-
-  function packed(
-    key: string,
-    terms: readonly CollectedTerm[],
-    weightOf: (term: string) => number,
-    limit: number,
-  ): PackedTerm {
-    const isSimple = terms.length === 1 && most(terms[0]) <= limit;
-    const touched = isSimple ? [] : addTotals(terms, weightOf);
-    const isCut = touched.length > limit;
-    const kept = isCut ? best(touched, limit) : undefined;
-    const [own] = terms;
-    const lists = indexedFields.flatMap((_, field) => {
-      const list =
-        terms.length === 1 && own ? listOf(own, field, kept) : sumOf(terms, field, { weightOf, kept });
-      return list.length === 1 ? [] : [list];
-    });
-    for (const record of touched) totals[record] = 0;
-    return [key, isCut ? touched.length : 0, ...lists];
-  }
 
   /** The list of a word in a field, whose postings are in the order of their records. */
   function listOf({ fields }: CollectedTerm, field: number, kept: ReadonlySet<number> | undefined): number[] {
@@ -73,22 +87,16 @@ export function impactLists(
   }
 
   function sumOf(
-    terms: readonly CollectedTerm[],
+    terms: readonly PackedTerm[],
     field: number,
-    {
-      weightOf,
-      kept,
-    }: {
-      readonly weightOf: (term: string) => number;
-      readonly kept: ReadonlySet<number> | undefined;
-    },
+    { weightOf, kept }: { readonly weightOf: (term: string) => number; readonly kept: ReadonlySet<number> },
   ): number[] {
     const scores = new Map<number, number>();
-    for (const { term, fields } of terms) {
-      const weight = weightOf(term);
-      eachScore(fields[field], field, (record, score) => {
-        if (kept && !kept.has(record)) return;
-        scores.set(record, (scores.get(record) ?? 0) + score * weight);
+    for (const [term, , ...lists] of terms) {
+      const list = lists.find(([id]) => id === field);
+      if (!list) continue;
+      eachRecord(list, (record, score) => {
+        if (kept.has(record)) scores.set(record, (scores.get(record) ?? 0) + score * weightOf(term));
       });
     }
     const records = Int32Array.from(scores.keys()).sort();
@@ -97,18 +105,20 @@ export function impactLists(
   }
 
   /** Adds the scores of all records to `totals`. Returns the records. */
-  function addTotals(terms: readonly CollectedTerm[], weightOf: (term: string) => number): number[] {
+  function addTotals({ fields }: CollectedTerm): number[] {
     const touched: number[] = [];
-    for (const { term, fields } of terms) {
-      const weight = weightOf(term);
-      fields.forEach((postings, field) => {
-        eachScore(postings, field, (record, score) => {
-          if (totals[record] === 0) touched.push(record);
-          totals[record] = (totals[record] ?? 0) + score * weight;
-        });
+    fields.forEach((postings, field) => {
+      eachScore(postings, field, (record, score) => {
+        addTotal(touched, record, score);
       });
-    }
+    });
     return touched;
+  }
+
+  function addTotal(touched: number[], record: number, score: number): void {
+    const total = totals[record] ?? 0;
+    if (total === 0) touched.push(record);
+    totals[record] = total + score;
   }
 
   /** Of each group the records with the highest totals. Sorting them all would take seconds. */
@@ -124,23 +134,35 @@ export function impactLists(
         if ((counts[group] ?? 0) >= ofGroup) continue;
         counts[group] = (counts[group] ?? 0) + 1;
         kept.add(record);
+        if (groupCount === 1 && kept.size === limit) return kept;
       }
     return kept;
   }
 
   function eachScore(
-    postings: readonly number[] | undefined,
+    postings: Postings | undefined,
     field: number,
     visit: (record: number, score: number) => void,
   ): void {
     if (!postings) return;
-    const weight = fieldWeights[indexedFields[field] ?? "content"] * rarity(records, postings.length);
-    const penalty = penalties[field] ?? [];
-    for (const posting of postings) {
+    const { values } = postings;
+    const rare = rarity(records, values.length);
+    const single = once[field] ?? totals;
+    for (const posting of values) {
       const record = recordIn(posting);
-      visit(record, weight * (factors[record] ?? 1) * frequencyScore(countIn(posting), penalty[record] ?? 0));
+      const count = countIn(posting);
+      visit(record, rare * (count === 1 ? (single[record] ?? 0) : repeated(field, record, count)));
     }
   }
+
+  function repeated(field: number, record: number, count: number): number {
+    const penalty = penalties[field]?.[record] ?? 0;
+    return fieldWeight(field) * (factors[record] ?? 1) * frequencyScore(count, penalty);
+  }
+}
+
+function fieldWeight(field: number): number {
+  return fieldWeights[indexedFields[field] ?? "content"];
 }
 
 /** No more records than this have a word. */

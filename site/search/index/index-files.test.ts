@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../tests/harness/memory/random.ts";
 import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
 import { answer, openIndex } from "../embedded/embedded.ts";
-import { documentsOf, type IndexFiles, indexFiles, type SearchedText, sourceOf } from "./index-files.ts";
+import { type IndexFiles, indexFiles, sourceOf } from "./index-files.ts";
+import { documentsOf, type SearchedText } from "./searched-text.ts";
 
 const many = (count: number, section: string) =>
   Array.from({ length: count }, (_, index) => searchedText({ title: `Page ${index}`, sections: [section] }));
@@ -71,10 +72,17 @@ describe("a search on a large site", () => {
     }
   });
 
-  it("the directory has a few bytes for each part", () => {
-    const { directory, words, texts } = large;
-    expect(words.length + texts.length).toBeGreaterThan(200);
-    expect(gzipSync(JSON.stringify(directory)).length).toBeLessThan(4 * (words.length + texts.length));
+  it("needs no more files than hosts allow, and a small directory", () => {
+    for (const { directory, words, texts } of [small, large]) {
+      expect(words.length).toBeLessThanOrEqual(140);
+      expect(texts.length).toBeLessThanOrEqual(170);
+      expect(gzipSync(JSON.stringify(directory)).length).toBeLessThan(4 * (words.length + texts.length));
+    }
+  });
+
+  it("reads texts of hits from pages when they would need too many parts", () => {
+    expect([small.directory.excerpts, large.directory.excerpts]).toEqual([undefined, "pages"]);
+    expect(large.texts.join("").length).toBeLessThan(small.texts.join("").length);
   });
 });
 

@@ -1,23 +1,12 @@
-import { type Documents, type SearchedPage, type SearchedSection } from "../embedded/documents.ts";
+import type { Documents, SearchedPage, SearchedSection } from "../embedded/documents.ts";
 import type { IndexSource } from "../embedded/embedded.ts";
-import type { IndexedTexts } from "../embedded/fields.ts";
 import { type Directory, partPath, type RecordFacets } from "../embedded/packed.ts";
-import { writeTexts } from "../embedded/texts.ts";
 import { joined } from "../embedded/words.ts";
-import { collectWords, type CollectedTerm } from "./collect.ts";
+import { createCollector, type CollectedTerm } from "./collect.ts";
 import { impactLists, type RecordWeights } from "./impact-lists.ts";
+import { countTexts, type SearchedText, sectionsOf } from "./searched-text.ts";
+import { mostExcerpts, textParts } from "./text-parts.ts";
 import { wordParts } from "./word-parts.ts";
-
-/** A page with its sections, as input of the index. */
-export interface SearchedText {
-  readonly page: SearchedPage;
-  /** Words that readers may use and the page does not contain. */
-  readonly keywords: string;
-  /** The first sentence, or the page's description. */
-  readonly lead: string;
-  readonly messages: string;
-  readonly sections: readonly Omit<SearchedSection, "page">[];
-}
 
 /** The files of the embedded index. */
 export interface IndexFiles {
@@ -28,19 +17,35 @@ export interface IndexFiles {
   readonly dictionary: string;
 }
 
-/** A heading on more pages than this does not identify any of them. */
-const emptyOnPages = 5;
-const commonOnPages = 20;
-
-/** Equal texts give equal files. */
-export function indexFiles(texts: readonly SearchedText[]): IndexFiles {
-  const documents = documentsOf(texts);
-  const collected = collectWords(indexedTexts(texts, documents));
-  const lists = impactLists(collected, weightsOf(documents));
+/**
+ * Equal texts give equal files. The texts are read twice, and none is kept, so that memory does not grow with the prose of
+ * a site.
+ */
+export function indexFiles(texts: Iterable<SearchedText>): IndexFiles {
+  const counts = countTexts(texts);
+  const hasExcerpts = counts.characters <= mostExcerpts;
+  const collector = createCollector();
+  const pages: SearchedPage[] = [];
+  const sections: SearchedSection[] = [];
+  for (const text of texts) {
+    const page = pages.push(text.page) - 1;
+    for (const { section, texts: fields } of sectionsOf(text, counts)) {
+      collector.add(fields);
+      sections.push({ ...section, ...(!hasExcerpts && { content: "" }), page });
+    }
+  }
+  const documents: Documents = { pages, sections };
+  const collected = collector.collected();
+  const lists = impactLists(collected, { ...weightsOf(documents), isLarge: !hasExcerpts });
   const words = wordParts(collected.terms, namesOf(documents), lists);
   const prose = textParts(documents);
   return {
-    directory: { words: words.starts, texts: prose.sizes, ...facetsOf(documents) },
+    directory: {
+      words: words.starts,
+      texts: prose.sizes,
+      ...facetsOf(documents),
+      ...(!hasExcerpts && { excerpts: "pages" as const }),
+    },
     words: words.parts,
     texts: prose.parts,
     dictionary: JSON.stringify(dictionaryOf(collected.terms)),
@@ -93,29 +98,6 @@ function namesOf({ pages, sections }: Documents): ReadonlyMap<string, readonly n
   return names;
 }
 
-/** The characters of a part with texts: about 4 kB after gzip. A search may load one for each hit. */
-const textPartSize = 10_000;
-
-function textParts(documents: Documents): {
-  readonly sizes: readonly number[];
-  readonly parts: readonly string[];
-} {
-  const sizes: number[] = [];
-  const parts: string[] = [];
-  let from = 0;
-  let size = 0;
-  documents.sections.forEach(({ content }, index) => {
-    // roughly what a section has besides its text
-    size += content.length + 60;
-    if (size < textPartSize && index < documents.sections.length - 1) return;
-    parts.push(writeTexts(documents, from, index + 1));
-    sizes.push(index + 1 - from);
-    from = index + 1;
-    size = 0;
-  });
-  return { sizes, parts };
-}
-
 function facetsOf({ pages, sections }: Documents): Pick<Directory, "facets" | "runs"> {
   const facets: RecordFacets[] = [];
   const numbers = new Map<string, number>();
@@ -157,50 +139,4 @@ function dictionaryOf(terms: readonly CollectedTerm[]): readonly string[] {
     )
     .slice(0, dictionarySize)
     .map(({ term }) => term);
-}
-
-/** Leaves out headings without text that many pages have: "Examples", "Options". */
-export function documentsOf(texts: readonly SearchedText[]): Documents {
-  const pagesWith = pagesByHeading(texts);
-  return {
-    pages: texts.map(({ page }) => page),
-    sections: texts.flatMap(({ sections }, page) =>
-      sections
-        .filter(
-          ({ level, heading, content }) =>
-            level === 1 || content !== "" || (pagesWith.get(heading.toLowerCase()) ?? 0) <= emptyOnPages,
-        )
-        .map((section) => ({ ...section, page })),
-    ),
-  };
-}
-
-function indexedTexts(texts: readonly SearchedText[], { pages, sections }: Documents): IndexedTexts[] {
-  const pagesWith = pagesByHeading(texts);
-  const isCommon = (heading: string): boolean => (pagesWith.get(heading.toLowerCase()) ?? 0) > commonOnPages;
-  const parents: string[] = [];
-  return sections.map(({ page, level, heading, content }) => {
-    const text = texts[page];
-    const isFirst = level === 1;
-    if (isFirst) parents.length = 0;
-    parents.length = Math.min(parents.length, Math.max(level - 1, 0));
-    const between = parents.slice(1).filter((each) => !isCommon(each));
-    parents[level - 1] = heading;
-    return {
-      title: pages[page]?.title ?? "",
-      heading: isCommon(heading) ? "" : heading,
-      parents: between.join(" "),
-      lead: isFirst ? `${text?.lead ?? ""} ${text?.keywords ?? ""}` : "",
-      content,
-      messages: isFirst ? (text?.messages ?? "") : "",
-    };
-  });
-}
-
-function pagesByHeading(texts: readonly SearchedText[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { sections } of texts)
-    for (const heading of new Set(sections.map(({ heading }) => heading.toLowerCase())))
-      counts.set(heading, (counts.get(heading) ?? 0) + 1);
-  return counts;
 }

@@ -1,6 +1,6 @@
 import { prefixWeight } from "../embedded/engine.ts";
-import { nameKey, type PackedTerm, prefixKey } from "../embedded/packed.ts";
-import type { Collected, CollectedTerm } from "./collect.ts";
+import { isWord, nameKey, type PackedTerm, prefixKey } from "../embedded/packed.ts";
+import type { Collected } from "./collect.ts";
 import type { ImpactLists } from "./impact-lists.ts";
 
 export interface WordParts {
@@ -10,11 +10,13 @@ export interface WordParts {
 }
 
 /**
- * The characters of a part: about 5 kB after gzip. A search loads one or two for each of its words.
+ * The characters of a part: about 5 kB after gzip. A search loads one or two for each of its words. A large site has larger
+ * parts, because hosts limit the files of a site.
  */
-const partSize = 16_000;
+const smallestPart = 16_000;
+const mostParts = 140;
 /** A prefix whose words fill more than this has a key of its own. */
-const prefixSize = 2 * partSize;
+const prefixSize = 2 * smallestPart;
 
 /** The words of the index in parts, by their order. `names` are the records of pages by their whole title. */
 export function wordParts(
@@ -23,37 +25,48 @@ export function wordParts(
   lists: ImpactLists,
 ): WordParts {
   const texts = new Map<string, string>();
-  for (const term of terms) texts.set(term.term, JSON.stringify(lists.pack(term)));
-  for (const [prefix, own] of longPrefixes(terms, texts)) {
+  const byKey = new Map<string, PackedTerm>();
+  for (const term of terms) {
+    const packed = lists.pack(term);
+    byKey.set(term.term, packed);
+    texts.set(term.term, JSON.stringify(packed));
+  }
+  for (const [name, records] of names) texts.set(nameKey(name), JSON.stringify(namedTerm(name, records)));
+  const entries = sorted(texts);
+  for (const [prefix, keys] of longPrefixes(entries)) {
+    const own = keys.map((key) => byKey.get(key)).filter((term) => term !== undefined);
+    if (own.length === 0) continue;
     const key = prefixKey(prefix);
     const best = lists.packBest(key, own, (term) => prefixWeight(term.length, prefix.length));
     texts.set(key, JSON.stringify(best));
   }
-  for (const [name, records] of names) texts.set(nameKey(name), JSON.stringify(namedTerm(name, records)));
-  return cut([...texts].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return cut(sorted(texts));
 }
 
-/** The prefixes of so many words that a browser should not load them all, with these words. */
-function longPrefixes(
-  terms: readonly CollectedTerm[],
-  texts: ReadonlyMap<string, string>,
-): (readonly [string, readonly CollectedTerm[]])[] {
-  const found: (readonly [string, readonly CollectedTerm[]])[] = [];
+type Entry = readonly [key: string, text: string];
+
+function sorted(texts: ReadonlyMap<string, string>): readonly Entry[] {
+  return [...texts].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The prefixes of so many words and names that a browser should not load them all, with these. */
+function longPrefixes(entries: readonly Entry[]): (readonly [string, readonly string[]])[] {
+  const found: (readonly [string, readonly string[]])[] = [];
   const visit = (from: number, to: number, length: number): void => {
     for (let start = from; start < to;) {
-      const prefix = terms[start]?.term.slice(0, length) ?? "";
+      const prefix = entries[start]?.[0].slice(0, length) ?? "";
       let end = start;
       let size = 0;
-      for (; end < to && terms[end]?.term.slice(0, length) === prefix; end++)
-        size += texts.get(terms[end]?.term ?? "")?.length ?? 0;
+      for (; end < to && entries[end]?.[0].slice(0, length) === prefix; end++)
+        size += entries[end]?.[1].length ?? 0;
       if (size > prefixSize && prefix.length === length && end - start > 1) {
-        found.push([prefix, terms.slice(start, end)]);
+        if (isWord(prefix)) found.push([prefix, entries.slice(start, end).map(([key]) => key)]);
         visit(start, end, length + 1);
       }
       start = end;
     }
   };
-  visit(0, terms.length, 1);
+  visit(0, entries.length, 1);
   return found;
 }
 
@@ -62,24 +75,38 @@ function namedTerm(name: string, records: readonly number[]): PackedTerm {
   return [nameKey(name), 0, [0, ...distances, ...records.map(() => 0)]];
 }
 
-function cut(entries: readonly (readonly [string, string])[]): WordParts {
+function cut(entries: readonly Entry[]): WordParts {
+  const total = entries.reduce((sum, [, text]) => sum + weightOf(text), 0);
+  // lists are not divided, so parts have gaps at their ends
+  for (let partSize = Math.max(smallestPart, total / mostParts); ; partSize *= 1.05) {
+    const found = partsOf(entries, partSize);
+    if (found.parts.length <= mostParts) return found;
+  }
+}
+
+function partsOf(entries: readonly Entry[], partSize: number): WordParts {
   const starts = [""];
   const parts: string[] = [];
   let part: string[] = [];
   let size = 0;
   let last = "";
   for (const [key, text] of entries) {
-    if (part.length > 0 && size + text.length > partSize) {
+    if (part.length > 0 && size + weightOf(text) > partSize) {
       parts.push(`[${part.join(",")}]`);
       starts.push(distinguished(key, last));
       part = [];
       size = 0;
     }
     part.push(text);
-    size += text.length;
+    size += weightOf(text);
     last = key;
   }
   return { starts, parts: [...parts, `[${part.join(",")}]`] };
+}
+
+/** Readers search for frequent words more often: their parts are smaller. */
+function weightOf({ length }: string): number {
+  return length > smallestPart / 4 ? 2 * length : length;
 }
 
 /** The shortest start of a key that is greater than the key before. */

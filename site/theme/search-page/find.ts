@@ -32,8 +32,9 @@ export function createFind(load: () => Promise<LoadedSearch>, place: () => Searc
     if (found === undefined) throw new Error("The search service answered without a result.");
     const { hits, nbHits, nbPages = Math.ceil(nbHits / (request.hitsPerPage ?? hitsPerPage)) } = found;
     const { missingResultsUrl } = settings;
+    const shown = (await provider.withTexts?.(hits, request)) ?? hits;
     return {
-      results: hits.filter(isHit).flatMap((hit) => pageResult(hit, settings, place()) ?? []),
+      results: shown.filter(isHit).flatMap((hit) => pageResult(hit, settings, place()) ?? []),
       total: nbHits,
       // a service may count pages that it never returns
       hasMore: hits.length > 0 && page + 1 < nbPages,

@@ -27,7 +27,7 @@ export function SearchDialog({ session, settings, place, onClose }: SearchDialog
   const isNarrow = useSyncExternalStore(followWidth, () => matchMedia(narrow.window).matches);
   const { history, change } = useSearchHistory(settings?.indexName);
   const body = useRef<HTMLDivElement>(null);
-  const { query, status, screen, suggestions } = state;
+  const { query, status, screen, suggestions, texts } = state;
 
   useEffect(() => {
     body.current?.scrollTo(0, 0);
@@ -35,7 +35,7 @@ export function SearchDialog({ session, settings, place, onClose }: SearchDialog
 
   const groups =
     settings && history
-      ? numberEntries(groupsOf(screen, { settings, history, isNarrow }), settings, place)
+      ? numberEntries(groupsOf(screen, { settings, history, isNarrow, texts }), settings, place)
       : [];
   const entries = groups.flatMap((group) => group.entries);
   const ask = (next: string): void => {

@@ -67,11 +67,11 @@ function Result({ entry, list }: { readonly entry: SearchEntry; readonly list: E
   );
 }
 
-/** Its page and headings, unless its page is above it, and the text around the match. */
+/** Its page and headings, unless its page is above it, and the text around the match, whose line is kept free for it. */
 export function Detail({ hit, isChild }: { readonly hit: SearchHit; readonly isChild: boolean }) {
   const path = isChild ? [] : pathOf(hit);
   const snippet = snippetParts(hit);
-  if (path.length + snippet.length === 0) return null;
+  if (path.length + snippet.length === 0 && !hit._isPending) return null;
   return (
     <span className={styles.detail}>
       {path.map((heading, index) => (
@@ -82,6 +82,7 @@ export function Detail({ hit, isChild }: { readonly hit: SearchHit; readonly isC
       ))}
       {path.length > 0 && snippet.length > 0 && " · "}
       <Marked parts={snippet} />
+      {hit._isPending && "\u00a0"}
     </span>
   );
 }

@@ -25,6 +25,7 @@ const hits: readonly SearchHit[] = Array.from({ length: 12 }, (_, number) =>
     hierarchy: { lvl0: number % 2 === 0 ? "Even" : "Odd", lvl1: String(number) },
   }),
 );
+const texts: ReadonlyMap<string, SearchHit> = new Map();
 const results = (query: string): SearchScreen => ({ name: "results", query, hits, total: 40 });
 const history = readHistory({
   recents: JSON.stringify(hits.slice(0, 2)),
@@ -34,7 +35,10 @@ const history = readHistory({
 describe("the groups of a screen", () => {
   it("SM-15 SM-26: hold at most 5 results for each part of the site, or in total in a narrow window", () => {
     const counts = (isNarrow: boolean) =>
-      groupsOf(results("a"), { settings, history, isNarrow }).map(({ title, rows }) => [title, rows.length]);
+      groupsOf(results("a"), { settings, history, isNarrow, texts }).map(({ title, rows }) => [
+        title,
+        rows.length,
+      ]);
     expect(counts(false)).toEqual([
       ["Even", 5],
       ["Odd", 5],
@@ -45,13 +49,29 @@ describe("the groups of a screen", () => {
     ]);
   });
 
+  it("show the text of a hit once it is loaded", () => {
+    const [apple, oak] = [sampleHit({ url: "/apple" }), sampleHit({ url: "/oak" })];
+    const screen: SearchScreen = {
+      ...{ name: "results", query: "a", total: 2 },
+      hits: [
+        { ...apple, _isPending: true },
+        { ...oak, _isPending: true },
+      ],
+    };
+    const [group] = groupsOf(screen, {
+      ...{ settings, history, isNarrow: false },
+      texts: new Map([[apple.objectID, apple]]),
+    });
+    expect(group?.rows.map(({ hit }) => hit._isPending)).toEqual([undefined, true]);
+  });
+
   it("SM-08: hold recents and favorites, or nothing", () => {
-    const groups = groupsOf({ name: "start" }, { settings, history, isNarrow: true });
+    const groups = groupsOf({ name: "start" }, { settings, history, isNarrow: true, texts });
     expect(groups.map(({ title, rows }) => [title, rows.map(({ hit }) => hit.url)])).toEqual([
       ["Recent", ["/0", "/1"]],
       ["Favorites", ["/2"]],
     ]);
-    expect(groupsOf({ name: "error" }, { settings, history, isNarrow: false })).toEqual([]);
+    expect(groupsOf({ name: "error" }, { settings, history, isNarrow: false, texts })).toEqual([]);
   });
 
   it("SM-18: link to all results by their number, with the query encoded for a URL", () => {

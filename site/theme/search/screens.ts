@@ -2,7 +2,7 @@ import { queryLimits, type SearchSettings } from "../../model/search.ts";
 import { groupHits, type ResultGroup } from "../../search/embedded/groups.ts";
 import type { HistoryList, SearchHistory } from "../../search/history.ts";
 import { cutQuery } from "../../search/request.ts";
-import type { SearchScreen } from "../../search/session.ts";
+import type { SearchScreen, SearchState } from "../../search/session.ts";
 
 /** Windows that have space for few results, and the number of these. */
 export const narrow = { window: "(width <= 768px)", results: 5 } as const;
@@ -17,16 +17,19 @@ interface Around {
   readonly settings: SearchSettings;
   readonly history: SearchHistory;
   readonly isNarrow: boolean;
+  /** See `SearchState`. */
+  readonly texts: SearchState["texts"];
 }
 
 /** The groups of a screen: results by the parts of the site, or one group for each list of the history. */
 export function groupsOf(
   screen: SearchScreen,
-  { settings, history, isNarrow }: Around,
+  { settings, history, isNarrow, texts }: Around,
 ): readonly ResultGroup[] {
   if (screen.name === "results") {
     const perGroup = settings.maxResultsPerGroup;
-    return groupHits(screen.hits, { perGroup, ...(isNarrow && { total: narrow.results }) });
+    const hits = screen.hits.map((hit) => (hit._isPending ? (texts.get(hit.objectID) ?? hit) : hit));
+    return groupHits(hits, { perGroup, ...(isNarrow && { total: narrow.results }) });
   }
   if (screen.name !== "start") return [];
   return historyLists.map(({ list, title }) => ({ title, rows: history[list].map((hit) => ({ hit })) }));

@@ -1,6 +1,7 @@
 import type { HitKind } from "../../../site/model/search.ts";
 import { type OpenIndex, openIndex } from "../../../site/search/embedded/embedded.ts";
-import { indexFiles, type SearchedText, sourceOf } from "../../../site/search/index/index-files.ts";
+import { indexFiles, sourceOf } from "../../../site/search/index/index-files.ts";
+import type { SearchedText } from "../../../site/search/index/searched-text.ts";
 
 export interface PageWords {
   readonly title: string;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchHit } from "../../../site/model/search.ts";
 import { createRoot, type Root } from "../../harness/create-root.ts";
 import { runSite, type SiteRun } from "../../harness/run-site.ts";
+import { largeOrchard } from "../../harness/search/large-site.ts";
 import { type SearchHost, searchHostKeys, startSearchHost } from "../../harness/search/host.ts";
 
 const files: Readonly<Record<string, string>> = {
@@ -42,6 +43,13 @@ describe("site search", () => {
       kind: "guide",
       _score: expect.any(Number) as unknown,
     });
+  });
+
+  it("prints the text around the match on a site so large that its index has no texts", async () => {
+    const large = await createRoot(largeOrchard);
+    const { stdout } = await site("search", "--root", large.dir, "kumquat");
+    expect(stdout).toMatch(/Fig › Harvest\n +\/trees\/fig#harvest\n +.*store a kumquat beside it\.\n/);
+    await large.delete();
   });
 
   it("prints a message and exits with 1 if nothing is found", async () => {

@@ -53,7 +53,7 @@ function documentsOf(outlines: readonly Outline[], config: SiteConfig): Document
       diagnostics.push(...found);
       if (value) posts.push(value);
     } else if (owner !== undefined && owner !== "blog") {
-      const { value, diagnostics: found } = docOf(outline, owner, config);
+      const { value, diagnostics: found } = knownDoc(outline, owner, config);
       if (!hidden) diagnostics.push(...found);
       (hidden ? drafts : docs).push(value);
     }
@@ -79,6 +79,7 @@ function doubleIds(docs: readonly DocEntry[]): Diagnostic[] {
 
 /** The posts for lists: not unlisted, and none that lost its URL to another page. */
 function listedPosts(posts: readonly PostEntry[], docs: readonly DocEntry[]): PostEntry[] {
+  if (posts.length === 0) return [];
   const taken = new Set(docs.map(({ route }) => routeKey(route)));
   return posts.filter(({ route, unlisted }) => {
     const key = routeKey(route);
@@ -188,6 +189,26 @@ function ownerOf(
       owner = section;
   }
   return owner;
+}
+
+/** Documents that were asked for before, by their outlines: `site dev` plans most of the same ones after each edit. */
+const knownDocs = new WeakMap<Outline, KnownDoc>();
+
+interface KnownDoc {
+  readonly config: readonly unknown[];
+  readonly checked: Checked<DocEntry>;
+}
+
+/** `docOf`, memoized. `site dev` may have given the entry another outline since then; see `replaceText`. */
+function knownDoc(outline: Outline, section: DocsSection, config: SiteConfig): Checked<DocEntry> {
+  const { numberPrefixes, markdown, contentFolder } = config;
+  const asked = [section, numberPrefixes, markdown.dialect, contentFolder];
+  const known = knownDocs.get(outline);
+  if (known?.checked.value.outline === outline && asked.every((each, index) => each === known.config[index]))
+    return known.checked;
+  const checked = docOf(outline, section, config);
+  knownDocs.set(outline, { config: asked, checked });
+  return checked;
 }
 
 function docOf(

@@ -1,5 +1,5 @@
 import type { SidebarItem } from "../../../site/model/navigation.ts";
-import { isExternal, routePath, type SourcePath } from "../../../site/model/paths.ts";
+import { isExternal, routeKey, routePath, type SourcePath } from "../../../site/model/paths.ts";
 import { searchPlaces } from "../../../site/model/search.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
@@ -138,10 +138,12 @@ function fileUrls(
 /** Reports broken links among the URLs that the configuration puts into sidebars. */
 function checkSidebarLinks(sidebars: readonly SectionSidebar[], input: NavbarInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const isPage = (href: string): boolean => input.table.entries.get(routeKey(href))?.route === href;
   const visit = (items: readonly SidebarItem[]): void => {
     for (const item of items) {
       if (item.type === "category") visit(item.items);
-      else if (item.type === "link" && !isExternal(item.href))
+      // most links are made from documents, and have the URLs of their pages
+      else if (item.type === "link" && !isPage(item.href) && !isExternal(item.href))
         linkTargetOf({ to: item.href }, input, diagnostics);
     }
   };

@@ -124,6 +124,7 @@ function lookUp(
 interface PositionedItem {
   readonly item: SidebarItem;
   readonly position: number;
+  /** The name by which it is sorted; see `sortName`. */
   readonly name: string;
 }
 
@@ -168,7 +169,7 @@ function folderItems(
     const plain: Numbered = input.hasPrefixes ? numbered(name) : { name };
     const label = category?.label ?? (index ? sidebarLabelOf(index) : plain.name);
     entries.push({
-      name,
+      name: sortName(name),
       position:
         category?.position ??
         index?.outline.frontMatter.sidebar_position ??
@@ -188,16 +189,26 @@ function folderItems(
     });
   }
   return entries
-    .sort((a, b) => (a.position === b.position ? compareNames(a.name, b.name) : a.position - b.position))
+    .sort((a, b) => (a.position === b.position ? (a.name < b.name ? -1 : 1) : a.position - b.position))
     .map(({ item }) => item);
 }
 
+/** The items of documents that were asked for before: `site dev` plans the same documents after each edit. */
+const positioned = new WeakMap<DocEntry, PositionedItem>();
+
+/** Memoized: the result depends on the document alone, because its section decides about prefixes. */
 function positionedDoc(doc: DocEntry, name: string, hasPrefixes: boolean): PositionedItem {
+  const item = positioned.get(doc) ?? createPositionedDoc(doc, name, hasPrefixes);
+  positioned.set(doc, item);
+  return item;
+}
+
+function createPositionedDoc(doc: DocEntry, name: string, hasPrefixes: boolean): PositionedItem {
   const { sidebar_position: position, parse_number_prefixes: parses } = doc.outline.frontMatter;
   const number = hasPrefixes && parses !== false ? numbered(name).number : undefined;
   const fallback = isIndex(name) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   return {
-    name,
+    name: sortName(name),
     position: position ?? number ?? fallback,
     item: { type: "link", label: sidebarLabelOf(doc), href: doc.route },
   };
@@ -208,13 +219,11 @@ function isIndex(name: string): boolean {
 }
 
 /**
- * Sorts "2-b" before "10-a": digits count as numbers. Independent of locales, so that the order is the same on all
- * machines.
+ * A name that sorts "2-b" before "10-a": digits count as numbers. Independent of locales, so that the order is the same
+ * on all machines.
  */
-function compareNames(a: string, b: string): number {
-  const pad = (name: string): string =>
-    name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, "0"));
-  return pad(a) < pad(b) ? -1 : 1;
+function sortName(name: string): string {
+  return name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, "0"));
 }
 
 /**

@@ -36,6 +36,7 @@ export interface PlannedRedirects {
  * page or file, are left out.
  */
 export function planRedirects(input: RedirectInput): Checked<PlannedRedirects> {
+  if (input.redirects.length === 0) return { value: { pages: [], redirects: [] }, diagnostics: [] };
   const taken = new Set([...[...input.routes].map(pageOutput), ...input.staticOutputs].map(fileKey));
   const acceptedByUrl = new Map<string, Redirect[]>();
   const accepted: Redirect[] = [];

@@ -79,6 +79,7 @@ async function wantedIn(
   const tools = ["typedoc", "typescript"].map((name) => join(packageDir, "node_modules", name));
   const wanted: Wanted[] = [];
   for (const source of sources.values()) {
+    if (!source.mayHaveApi) continue;
     for (const marker of apiMarkersIn(source.text())) {
       const { packageName, file, level } = marker;
       // a root describes its own packages, or else those of the tool

@@ -5,6 +5,7 @@ import { foldersOf } from "../config/root-folders.ts";
 import type { Included } from "../content/includes/include.ts";
 import { importKey, importsIn, isPartial, isReadImport } from "../content/modules/imports.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
+import { withPlainLines } from "../lib/text/plain-lines.ts";
 import { faultOf } from "../lib/walk.ts";
 
 /** No document needs more: files that import each other could go on without end. */
@@ -37,7 +38,7 @@ interface Reading {
 }
 
 function importsOf({ path, text, trail }: Importing, reading: Reading): [string, Included][] {
-  return importsIn(text.replace(/\r\n?/g, "\n"))
+  return importsIn(withPlainLines(text))
     .filter(isReadImport)
     .map(({ from }) => [importKey(from), imported(from, { path, text, trail }, reading)]);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
 import type { Included } from "../content/includes/include.ts";
+import { mayHaveApi } from "../content/includes/api-marker.ts";
 import { importedIn } from "./imported-files.ts";
 import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
@@ -12,6 +13,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { foldersOf } from "../config/root-folders.ts";
 import { hashOf } from "../lib/hash.ts";
+import { withPlainLines } from "../lib/text/plain-lines.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
 import { faultOf, walk } from "../lib/walk.ts";
 
@@ -110,14 +112,14 @@ function takenFrom(root: string, path: SourcePath, text: string): SourceFile["in
  * characters that we use as markers, and without the code 0, which no page can contain.
  */
 export function sourceFile(path: SourcePath, raw: string, included?: SourceFile["included"]): SourceFile {
-  const text = stripMarkers(
-    raw
-      .replace(/^\uFEFF/, "")
-      .replace(/\r\n?/g, "\n")
-      .replaceAll("\0", "\uFFFD"),
-  );
-  if (!included) return { path, text: () => text, hash: hashOf(text) };
-  return { path, text: () => text, hash: hashOf(text, JSON.stringify([...included])), included };
+  const text = stripMarkers(withPlainLines(raw.replace(/^\uFEFF/, "")).replaceAll("\0", "\uFFFD"));
+  return {
+    path,
+    text: () => text,
+    hash: included ? hashOf(text, JSON.stringify([...included])) : hashOf(text),
+    ...(included && { included }),
+    ...(mayHaveApi(text) && { mayHaveApi: true }),
+  };
 }
 
 /**

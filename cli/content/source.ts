@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly included?: ReadonlyMap<string, Included>;
   /** Where the text has more lines than the file. */
   readonly insertions?: readonly Insertion[];
+  /** Whether it may have a marker for the API of a package. */
+  readonly mayHaveApi?: boolean;
 }
 
 /** A source that was read. */

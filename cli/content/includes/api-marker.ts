@@ -14,9 +14,14 @@ export interface ApiMarker {
 const marker =
   /^<!--\s*api:\s*((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\s+((?:[\w-]+\/)*[\w.-]+\.d\.[cm]?ts))?\s*-->[ \t]*$/;
 
+/** False for most documents: their texts need not be read again to find markers. */
+export function mayHaveApi(text: string): boolean {
+  return text.includes("<!-- api:");
+}
+
 /** All API markers of a document, outside code. */
 export function apiMarkersIn(text: string): ApiMarker[] {
-  if (!text.includes("<!-- api:")) return [];
+  if (!mayHaveApi(text)) return [];
   const found: ApiMarker[] = [];
   const fences = fenceLines();
   let level = 1;

@@ -28,7 +28,8 @@ export function readImport(text: string): (Import & { readonly raw: string }) | 
 
 /** All imports of a document, outside code. */
 export function importsIn(text: string): Import[] {
-  if (!/^import\s/m.test(text)) return [];
+  // a search for a word is several times as fast
+  if (!text.includes("import") || !/^import\s/m.test(text)) return [];
   const found: Import[] = [];
   const fences = fenceLines();
   let at = 0;

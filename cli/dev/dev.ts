@@ -26,6 +26,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   const folders = [...new Set([...read, statics, "site", "templates", ...includeFolders])];
   const files = toolOf(root)?.inputs ?? [];
   const start = now();
+  const since = Date.now();
   const session = createSession({
     ...options,
     flags: { ...(baseUrl !== undefined && { baseUrl }), drafts },
@@ -59,10 +60,9 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
       onChange: (path) => {
         follower.push(path);
       },
-      // the watcher missed changes between the reading and this moment
-      onReady: () => {
-        for (const folder of folders) follower.push(`${folder}/`);
-        for (const file of files) follower.push(file);
+      since,
+      onReady: (early) => {
+        for (const path of early) follower.push(path);
       },
       onError: print,
     });

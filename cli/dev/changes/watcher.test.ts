@@ -26,7 +26,10 @@ it("reports a change that follows another one of the same file at once", { timeo
         lastRead = readFileSync(join(root, path), "utf8");
         onReported();
       },
-      onReady,
+      since: Date.now(),
+      onReady: () => {
+        onReady();
+      },
       onError: (reason) => {
         throw new Error(reason);
       },

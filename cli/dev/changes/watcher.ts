@@ -14,8 +14,11 @@ export interface WatchEvents {
    * A file or folder was added, changed or removed; the path begins with one of the names: "content/users/configs.md".
    */
   readonly onChange: (path: string) => void;
-  /** From here on the watcher reports every change. */
-  readonly onReady: () => void;
+  /**
+   * From here on the watcher reports every change. `early` are the paths that changed before it could, but after `since`;
+   * a path with a slash at its end is a folder in which files were added, removed or replaced.
+   */
+  readonly onReady: (early: readonly string[]) => void;
   readonly onError: (reason: string) => void;
 }
 
@@ -23,8 +26,14 @@ export interface Watcher {
   close(): Promise<void>;
 }
 
-/** Watches until closed. Symbolic links are not followed, unless a named folder itself is a link. */
-export async function watchFolders(folders: readonly WatchedFolder[], events: WatchEvents): Promise<Watcher> {
+/**
+ * Watches until closed. Symbolic links are not followed, unless a named folder itself is a link. `since` is the time, in
+ * milliseconds since 1970, at which the caller began to read the folders.
+ */
+export async function watchFolders(
+  folders: readonly WatchedFolder[],
+  { since, ...events }: WatchEvents & { readonly since: number },
+): Promise<Watcher> {
   // imported late, so that the first page need not wait for it
   const { watch } = (await loadModule("chokidar")) as typeof Chokidar;
   const starts = folders.flatMap(startsOf);
@@ -32,7 +41,6 @@ export async function watchFolders(folders: readonly WatchedFolder[], events: Wa
     starts.map(({ from }) => from),
     {
       ignored: (path) => isIgnored(path, starts),
-      ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
       alwaysStat: true,
@@ -52,11 +60,27 @@ export async function watchFolders(folders: readonly WatchedFolder[], events: Wa
     };
     timers.set(path, setTimeout(look, deaf));
   };
+  const early: string[] = [];
+  let isReady = false;
+  const find = (path: string, stats: Stats | undefined, isFolder: boolean): void => {
+    // the time of the file system: names and contents of a file that was moved here may be old
+    if (stats && stats.ctimeMs < since - clockSkew) return;
+    const named = namedPath(path, starts);
+    if (named !== undefined) early.push(isFolder ? `${named}/` : named);
+    else if (isFolder) early.push(...folders.flatMap(({ names }) => names.map((name) => `${name}/`)));
+  };
   watcher.on("all", (event, path, stats) => {
+    if (!isReady && (event === "add" || event === "addDir")) {
+      find(path, stats, event === "addDir");
+      return;
+    }
     report(path);
     if (event === "change" && stats) lookAgain(path, stats);
   });
-  watcher.once("ready", events.onReady);
+  watcher.once("ready", () => {
+    isReady = true;
+    events.onReady([...new Set(early)]);
+  });
   watcher.on("error", (error) => {
     events.onError(watchError(error));
   });
@@ -70,6 +94,9 @@ export async function watchFolders(folders: readonly WatchedFolder[], events: Wa
 
 /** Chokidar drops changes of a file within 50 ms after one that it reported. Milliseconds after which these have passed. */
 const deaf = 60;
+
+/** Milliseconds by which the times of a file system, which may be on another machine, may be behind our clock. */
+const clockSkew = 2000;
 
 /** A folder where watching begins, and the prefix of its paths: the base with its named folders, or a linked folder. */
 interface WatchStart {

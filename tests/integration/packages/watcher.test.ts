@@ -11,23 +11,29 @@ describe("a watcher", { timeout: 30_000 }, () => {
   let folder: string;
   let watcher: Watcher | undefined;
   let seen: string[];
+  let early: readonly string[];
 
   beforeEach(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), "watcher-")));
     await mkdir(join(folder, "root/content/deep"), { recursive: true });
     await writeFile(join(folder, "root/content/deep/a.md"), "One.");
     seen = [];
+    early = [];
   });
   afterEach(async () => {
     await watcher?.close();
     await rm(folder, { recursive: true });
   });
 
-  const start = (): Promise<void> =>
+  const start = (since = Date.now()): Promise<void> =>
     new Promise((resolve, reject) => {
       const events = {
         onChange: (path: string) => seen.push(path),
-        onReady: resolve,
+        since,
+        onReady: (paths: readonly string[]) => {
+          early = paths;
+          resolve();
+        },
         onError: (problem: string) => {
           reject(new Error(problem));
         },
@@ -56,6 +62,16 @@ describe("a watcher", { timeout: 30_000 }, () => {
     await write("root/content/deep/.a.md.new");
     await rename(join(folder, "root/content/deep/.a.md.new"), join(folder, "root/content/deep/a.md"));
     await expect.poll(() => seen, soon).toEqual(["content/deep/a.md"]);
+  });
+
+  it("names what changed between the start of reading and the first report", async () => {
+    // the times of folders and files are now older than the time since which changes count
+    await start(Date.now() + 60_000);
+    expect(early).toEqual([]);
+    await watcher?.close();
+    await start();
+    expect(early).toContain("content/deep/a.md");
+    expect(early).toContain("content/deep/");
   });
 
   it("watches a named folder that is created later, with its files", async () => {

@@ -103,6 +103,7 @@ function planInputOf(
     bundles: new Map([...theme.bundle.files, [script.path, script.text]]),
     ...(playground && { playground }),
     assets: theme.bundle.assets,
+    code: theme.bundle.hash,
     inlineHashes: (data) => Object.values(scriptHashesOf(data, theme)),
     renderComponent: (name, props, childrenHtml) => theme.server.renderComponent(name, props, childrenHtml),
   };

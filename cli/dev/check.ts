@@ -3,7 +3,9 @@ import type { LoadedSite } from "../build/load-site.ts";
 import { keepsBodies } from "../build/planned-site.ts";
 import { renderProse } from "../build/render-bodies.ts";
 import { inSlices } from "../build/slices.ts";
+import type { PlannedPage } from "../plan/plan.ts";
 import type { SiteStore } from "../plan/stages.ts";
+import type { CheckStore } from "./check-store.ts";
 import type { DevPages } from "./pages.ts";
 import type { DevSite } from "./site.ts";
 
@@ -11,6 +13,8 @@ export interface CheckWork extends ExampleWork {
   readonly site: DevSite;
   readonly loaded: LoadedSite;
   readonly pages: DevPages;
+  readonly checks: CheckStore;
+  readonly unchecked: Unchecked;
   readonly now: () => number;
   /** True once there is a newer state of the site: then the rest of the check is useless. */
   readonly isStale: () => boolean;
@@ -18,27 +22,40 @@ export interface CheckWork extends ExampleWork {
   readonly announce: () => void;
 }
 
+/** The pages to check: all, or those with another text, each with the anchors that it had before. */
+export type Unchecked = "all" | ReadonlyMap<PlannedPage, string>;
+
+/** The anchors of a page, to compare them. */
+export function anchorsOf(page: PlannedPage): string {
+  return JSON.stringify(page.facts?.of().prose.ids);
+}
+
 /**
- * Composes every page that changed since the last check, as a build does, to find its diagnostics. The slices are so short that they do not delay
- * requests. Then lints all examples. Returns whether pages may differ now because of new verdicts, or undefined if
- * there is a newer state of the site.
+ * Composes every page that changed since the last check, as a build does, to find its diagnostics. The slices are so short
+ * that they do not delay requests. Then lints all examples. Returns whether pages may differ now because of new verdicts,
+ * or undefined if there is a newer state of the site.
  */
 export async function checkPages(work: CheckWork): Promise<boolean | undefined> {
-  const { site, loaded, pages, now, isStale, announce } = work;
+  const { site, loaded, pages, checks, unchecked, now, isStale, announce } = work;
   if (keepsBodies(loaded.config)) await renderProse(loaded, { ...work, saveFrom });
+  const all = site.plan.pages;
+  await checks.load(all.values());
   let announced = now();
-  for await (const page of inSlices(site.plan.pages.values())) {
+  for await (const page of inSlices(unchecked === "all" ? all.values() : unchecked.keys())) {
     if (isStale()) return undefined;
-    pages.check(page);
+    if (pages.check(page)) checks.add(page);
     if (now() - announced < announceEvery) continue;
     announce();
     announced = now();
   }
-  for await (const page of inSlices(site.plan.pages.values())) {
+  // other pages may lead to an anchor that was removed
+  const isLocal = unchecked !== "all" && [...unchecked].every(([page, before]) => anchorsOf(page) === before);
+  for await (const page of inSlices(isLocal ? unchecked.keys() : all.values())) {
     if (isStale()) return undefined;
     pages.checkAnchors(page);
   }
   announce();
+  await checks.save();
   const isLearned = await prepareExamples(site.plan, loaded, { ...work, saveFrom });
   return isStale() ? undefined : isLearned;
 }

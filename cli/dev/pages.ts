@@ -3,7 +3,9 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { withLevels } from "../diagnostics/levels.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";
+import { cleanPage, isStillClean } from "../plan/pages/page-checks.ts";
 import type { PlannedPage } from "../plan/plan.ts";
+import type { SiteCache } from "../plan/stages.ts";
 import { addedAndRemovedPages, type DevOutputs, devOutputs } from "./response.ts";
 import { differingParts } from "./why.ts";
 import { pageText, type RenderedPage, renderPage } from "../render/render-page.ts";
@@ -21,12 +23,15 @@ export interface ChangedPage {
 export interface DevPages {
   /** Takes the next state of the site; returns the pages that open browsers should render again. */
   next(site: DevSite): readonly ChangedPage[];
-  /** Takes texts that were replaced in the present state; returns the pages that open browsers should render again. */
-  follow(): readonly ChangedPage[];
+  /** Takes pages whose texts were replaced in the present state; returns those that open browsers should render again. */
+  follow(edited: readonly PlannedPage[]): readonly ChangedPage[];
   /** Renders a requested page. While its source is broken, returns its last valid state. */
   render(page: PlannedPage): RenderedPage;
-  /** Finds the diagnostics of a page without rendering it, unless it was checked since it last changed. */
-  check(page: PlannedPage): void;
+  /**
+   * Finds the diagnostics of a page without rendering it, unless it was checked since it last changed. Returns whether it
+   * had to be composed.
+   */
+  check(page: PlannedPage): boolean;
   /** Finds its links to anchors that do not exist. This is fast once all pages were checked. */
   checkAnchors(page: PlannedPage): void;
   /** All diagnostics found so far. */
@@ -43,7 +48,7 @@ interface Asked {
   readonly good: Composed | undefined;
 }
 
-export function createPages(first: DevSite): DevPages {
+export function createPages(first: DevSite, cache: SiteCache): DevPages {
   let site = first;
   let damaged = damagedFiles(first.diagnostics);
   let outputs = devOutputs(first.plan);
@@ -51,7 +56,7 @@ export function createPages(first: DevSite): DevPages {
   const faults = new Map<OutputPath, readonly Diagnostic[]>();
   const brokenAnchors = new Map<OutputPath, readonly Diagnostic[]>();
   const failures = new Map<OutputPath, readonly Diagnostic[]>();
-  /** The keys of the pages whose diagnostics are known. */
+  /** The keys of the pages whose diagnostics are known, except those without any. */
   const checked = new Map<OutputPath, string>();
   let revision = 0;
 
@@ -67,12 +72,32 @@ export function createPages(first: DevSite): DevPages {
   };
   const keyOf = ({ props }: Composed): string =>
     hashOf(JSON.stringify(props), site.templates[props.template] ?? "");
-  const checkKeyOf = (page: PlannedPage): string | undefined => page.checkKey?.() ?? page.key?.();
+  /** Equal keys mean equal diagnostics, whatever the page leads to. */
+  const wholeKeyOf = ({ checkKey, key }: PlannedPage): string | undefined =>
+    checkKey ? `${checkKey()} ${site.plan.checks.placesKey()}` : key?.();
+  const isChecked = (page: PlannedPage): boolean => {
+    const clean = page.checkKey && cache.get("clean-page", page.checkKey());
+    if (clean && isStillClean(clean, site.plan.checks)) {
+      note(faults, page, []);
+      return true;
+    }
+    const key = wholeKeyOf(page);
+    return key !== undefined && checked.get(page.html) === key;
+  };
+  const check = (page: PlannedPage): boolean => {
+    if (isChecked(page)) return false;
+    const composed = page.compose();
+    note(faults, page, composed.diagnostics);
+    const clean = page.checkKey && cleanPage(composed, site.plan.checks);
+    const key = clean ? undefined : wholeKeyOf(page);
+    if (page.checkKey && clean) cache.put("clean-page", page.checkKey(), clean, "made");
+    if (key === undefined) checked.delete(page.html);
+    else checked.set(page.html, key);
+    return true;
+  };
   const compose = (page: PlannedPage): { composed: Composed; isGood: boolean } => {
     const composed = page.compose();
     note(faults, page, composed.diagnostics);
-    const key = checkKeyOf(page);
-    if (key !== undefined) checked.set(page.html, key);
     checkAnchors(page);
     const isGood = !damaged.has(page.file) && !composed.diagnostics.some(damagesPage);
     return { composed, isGood };
@@ -89,7 +114,9 @@ export function createPages(first: DevSite): DevPages {
     note(failures, page, rendered.diagnostics);
     return rendered;
   };
-  const follow = ({ page: before, key, good }: Asked): ChangedPage | undefined => {
+  const follow = (last: Asked | undefined): ChangedPage | undefined => {
+    if (!last) return undefined;
+    const { page: before, key, good } = last;
     const page = site.plan.pages.get(before.html);
     if (!page) {
       // a page of a broken source may have lost its URL: it returns when the source is fixed
@@ -110,14 +137,12 @@ export function createPages(first: DevSite): DevPages {
   const followAll = (): readonly ChangedPage[] => [...asked.values()].flatMap((each) => follow(each) ?? []);
 
   return {
-    follow: followAll,
+    follow: (edited) => edited.flatMap(({ html }) => follow(asked.get(html)) ?? []),
     next(now) {
-      const { plan: before, theme: oldTheme } = site;
+      const { plan: before } = site;
       site = now;
-      // components may fail in another way now
-      const isSameCode = oldTheme.bundle.hash === now.theme.bundle.hash;
       for (const html of [...checked.keys()])
-        if (!isSameCode || now.plan.pages.get(html)?.checkKey === undefined) checked.delete(html);
+        if (now.plan.pages.get(html)?.checkKey === undefined) checked.delete(html);
       damaged = damagedFiles(now.diagnostics);
       for (const found of [faults, brokenAnchors])
         for (const html of found.keys()) if (!now.plan.pages.has(html)) found.delete(html);
@@ -135,11 +160,10 @@ export function createPages(first: DevSite): DevPages {
     },
     render,
     check: (page) => {
-      const key = checkKeyOf(page);
-      if (key === undefined || checked.get(page.html) !== key) note(faults, page, page.compose().diagnostics);
+      const isComposed = check(page);
       // the body is still in memory, or the cache has the facts and shall keep them
       page.facts?.of();
-      if (key !== undefined) checked.set(page.html, key);
+      return isComposed;
     },
     checkAnchors,
     diagnostics: () => [

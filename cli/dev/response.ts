@@ -1,5 +1,6 @@
 import { devPlaces } from "../../site/model/dev.ts";
 import type { OutputPath, RoutePath } from "../../site/model/paths.ts";
+import { lazy } from "../lib/lazy.ts";
 import type { Plan, PlannedFile, PlannedPage } from "../plan/plan.ts";
 import type { HostHeaders, HostRequest } from "../serve/host-folder.ts";
 import { isOwnHost } from "../serve/hosts.ts";
@@ -37,7 +38,7 @@ export interface DevHost {
 
 /** All outputs of a plan by the path of their requests. */
 export interface DevOutputs {
-  readonly pages: ReadonlyMap<string, { readonly page: PlannedPage; readonly as: PageForm }>;
+  readonly pageAt: (path: string) => { readonly page: PlannedPage; readonly as: PageForm } | undefined;
   readonly fileAt: (path: string) => PlannedFile | undefined;
 }
 
@@ -46,13 +47,22 @@ export function devOutputs(
   { pages: planned, files, search }: Plan,
   lost: readonly PlannedPage[] = [],
 ): DevOutputs {
-  const pages = new Map<string, { page: PlannedPage; as: PageForm }>();
-  for (const page of [...lost, ...planned.values()]) {
-    pages.set(page.html, { page, as: "html" });
-    if (page.markdown !== undefined) pages.set(page.markdown, { page, as: "markdown" });
-  }
+  const lostAt = new Map(lost.map((page) => [page.html, page]));
+  const twins = lazy(
+    () =>
+      new Map(
+        [...lost, ...planned.values()].flatMap((page): [string, PlannedPage][] =>
+          page.markdown === undefined ? [] : [[page.markdown, page]],
+        ),
+      ),
+  );
   return {
-    pages,
+    pageAt: (path) => {
+      const page = planned.get(path as OutputPath) ?? lostAt.get(path as OutputPath);
+      if (page) return { page, as: "html" };
+      const twin = path.endsWith(".md") ? twins().get(path) : undefined;
+      return twin && { page: twin, as: "markdown" };
+    },
     fileAt: (path) => {
       // the index is made when it is first asked for; only then the names of its files are known
       const text = search?.textAt(path);
@@ -93,7 +103,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
     }
     return found;
   }
-  const missing = outputs.pages.get("404.html");
+  const missing = outputs.pageAt("404.html");
   return missing === undefined || isData(path)
     ? refused(404, "Page not found.")
     : { kind: "page", page: missing.page, as: "html", status: 404 };
@@ -119,9 +129,9 @@ const ownPaths: ReadonlyMap<string, "client" | "events" | "worker"> = new Map([
 
 function lookUp(
   path: string,
-  { pages, fileAt }: DevOutputs,
+  { pageAt, fileAt }: DevOutputs,
 ): Extract<DevTarget, { kind: "page" | "file" }> | undefined {
-  const page = pages.get(path);
+  const page = pageAt(path);
   if (page) return { kind: "page", ...page, status: 200 };
   const file = fileAt(path);
   return file && { kind: "file", path, file };

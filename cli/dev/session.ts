@@ -12,7 +12,8 @@ import { createAgingCache } from "./aging-cache.ts";
 import { devTarget } from "./response.ts";
 import { type AnnouncerOptions, createAnnouncer } from "./announcer.ts";
 import { answerTo, type AnswerMeans } from "./answers.ts";
-import { checkPages, readOnce } from "./check.ts";
+import { anchorsOf, checkPages, readOnce, type Unchecked } from "./check.ts";
+import { createCheckStore } from "./check-store.ts";
 import { createLoader } from "./load.ts";
 import { createExplainer } from "./explainer.ts";
 import { editedTexts } from "./changes/edited-texts.ts";
@@ -44,17 +45,20 @@ export interface Session {
   apply(changes: readonly string[]): Promise<void>;
   /** The answer to a request. Requests that arrive before the first reading wait for it. */
   answer(request: HostRequest): Promise<DevAnswer>;
+  /** Resolves when all pages of the present state are checked. */
+  settled(): Promise<void>;
   /** Ends the work in the background. */
   close(): Promise<void>;
 }
 
 export function createSession(options: SessionOptions): Session {
   const { root, packageDir, cacheDir, now } = options;
+  const cache = createAgingCache<Stages>();
   const store = readOnce(cacheStore<Stages>(storeFolderOf(cacheDir, root)));
   // a pool without threads: the check runs between requests, and this saves memory
   const pool = createPool(undefined);
+  const checks = createCheckStore(cacheStore<Stages>(storeFolderOf(cacheDir, root)), cache);
   const thread = createLintThread(packageDir, options.workerFile);
-  const cache = createAgingCache<Stages>();
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
   const explainer = createExplainer(options);
@@ -67,6 +71,7 @@ export function createSession(options: SessionOptions): Session {
   /** The last change. `isPlanned` if the site was planned again. */
   let lastChange = { isPlanned: true };
   let checking = Promise.resolve();
+  let unchecked: Unchecked = "all";
   const firstReading = createGate();
 
   function textOf(file: string): string | undefined {
@@ -84,16 +89,17 @@ export function createSession(options: SessionOptions): Session {
       changed.map(({ html }) => html),
     );
     explainer.tell(changed);
-    return pages ?? createPages(site);
+    return pages ?? createPages(site, cache);
   };
   const check = async (planned: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const change = lastChange;
     const isStale = (): boolean => isClosed || lastChange !== change;
     const hasNewVerdicts = await checkPages({
       ...{ ...options, site: planned, loaded: of, pages: all, announce, isStale },
-      ...{ cache, store, pool, thread },
+      ...{ cache, store, pool, thread, checks, unchecked },
     });
     if (hasNewVerdicts === undefined) return;
+    unchecked = hasNewVerdicts ? "all" : new Map();
     const { theme } = of;
     if (hasNewVerdicts && theme) {
       // pages show the reports of the linter
@@ -117,11 +123,16 @@ export function createSession(options: SessionOptions): Session {
     if (!loaded || !pages || !site || options.why !== undefined) return false;
     const { plan } = site;
     const files = editedTexts(changes, root, loaded.snapshot);
-    if (!files?.every((file) => plan.replaceText(file))) return false;
+    if (!files) return false;
+    const edited = files.flatMap(({ path }) => plan.pageOf(path) ?? []);
+    const before = unchecked === "all" ? [] : edited.map((page) => [page, anchorsOf(page)] as const);
+    if (!files.every((file) => plan.replaceText(file))) return false;
+    // an earlier edit may still be unchecked
+    if (unchecked !== "all") unchecked = new Map([...before, ...unchecked]);
     lastChange = { isPlanned: false };
     announcer.moveTo(
       site,
-      pages.follow().map(({ html }) => html),
+      pages.follow(edited).map(({ html }) => html),
     );
     announce();
     startCheck(site, loaded, pages);
@@ -147,6 +158,7 @@ export function createSession(options: SessionOptions): Session {
       if (applyTexts(changes)) return;
       // ends the check, which would delay the reading
       lastChange = { isPlanned: true };
+      unchecked = "all";
       const read = await loader.load(changes).catch((error: unknown) => {
         if (loaded && site && pages) startCheck(site, loaded, pages);
         throw error;
@@ -184,6 +196,12 @@ export function createSession(options: SessionOptions): Session {
       const { baseUrl, trustedTypes } = loaded.config;
       const target = devTarget(request, pages?.outputs(), { baseUrl, bound: options.host });
       return answerTo(target, { ...means, baseUrl, trustedTypes });
+    },
+    async settled() {
+      for (let last; last !== checking;) {
+        last = checking;
+        await last;
+      }
     },
     async close() {
       isClosed = true;

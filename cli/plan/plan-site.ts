@@ -1,5 +1,5 @@
 import type { SiteCache } from "./stages.ts";
-import { routeKey } from "../../site/model/paths.ts";
+import { pageOutput, routeKey } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -17,7 +17,8 @@ import { type Navigation, planNavigation } from "./navigation/navigation.ts";
 import { type PlannedPages, planPages } from "./pages/pages.ts";
 import type { Plan, PlanInput } from "./plan.ts";
 import { replaceText } from "./replace-text.ts";
-import { checkKey, siteKey } from "./site-key.ts";
+import type { SiteChecks } from "./pages/page-checks.ts";
+import { siteChecks, siteKey } from "./site-key.ts";
 
 /** All steps of a plan up to the pages. Threads that compose pages need no more. */
 interface PlannedPagesOfSite {
@@ -31,6 +32,7 @@ interface PlannedPagesOfSite {
   /** Absent if the site has no search. */
   readonly search: PlannedSearch | undefined;
   readonly planned: PlannedPages;
+  readonly checks: SiteChecks;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -47,6 +49,7 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
     site: navigation.site,
     outlines: site.outlines,
     pages: planned.pages,
+    checks: site.checks,
     files: files.value,
     // without rules no body need be rendered to look for examples
     examples: () =>
@@ -59,6 +62,10 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
       ),
     generatedKeys: planned.anchors.keys,
     ...(search && { search }),
+    pageOf: (source) => {
+      const entry = table.bySource.get(source);
+      return entry && planned.pages.get(pageOutput(entry.route));
+    },
     replaceText: (file) => {
       if (!replaceText(file, { ...site, input }, cache)) return false;
       search?.forget();
@@ -96,7 +103,7 @@ export function planPagesOfSite(input: PlanInput, cache: SiteCache): PlannedPage
   const examples = createExamplePlanner({ rules, section: config.rules?.section, tools: input.linter.tools });
 
   const keyOfSite = lazy(() => siteKey({ input, sidebars, ...targets }));
-  const keyOfChecks = lazy(() => checkKey({ input, sidebars, ...targets }));
+  const checks = siteChecks({ input, sidebars, ...targets });
   const search =
     config.search &&
     planSearch({
@@ -108,7 +115,7 @@ export function planPagesOfSite(input: PlanInput, cache: SiteCache): PlannedPage
   const planned = planPages(
     {
       ...{ input, config, table, navigation: navigation.value, bodies },
-      ...{ rules, rulePages, examples, playground, search, siteKey: keyOfSite, checkKey: keyOfChecks },
+      ...{ rules, rulePages, examples, playground, search, siteKey: keyOfSite, checks },
     },
     cache,
   );
@@ -123,6 +130,7 @@ export function planPagesOfSite(input: PlanInput, cache: SiteCache): PlannedPage
       examples,
       search,
       planned,
+      checks,
     },
     diagnostics: [documents, routes, navigation, rulePages].flatMap(({ diagnostics }) => diagnostics),
   };

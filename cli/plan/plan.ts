@@ -10,6 +10,7 @@ import type { OwnMarkdown } from "../content/extension/own-markdown.ts";
 import type { Outline, SourceDocument } from "../content/outline.ts";
 import type { PlannedSearch, SearchStages } from "../search/plan.ts";
 import type { Composed } from "./pages/compose-input.ts";
+import type { SiteChecks } from "./pages/page-checks.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PlannedExample } from "../content/code/example.ts";
 import type { Snapshot, SourceFile, StaticFile } from "../content/source.ts";
@@ -31,6 +32,8 @@ export interface PlanInput {
   /** Which of them a site needs. Absent: all. */
   readonly uses?: FileUses;
   readonly assets: ThemeAssets;
+  /** A hash of the code that renders pages: a component may throw an error. */
+  readonly code: string;
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
   /** The root's `site/markdown.ts`. */
@@ -71,7 +74,10 @@ export interface PlannedPage {
    * documents; undefined for posts with examples, because lists show those as well.
    */
   readonly key?: () => string | undefined;
-  /** Equal keys mean equal diagnostics. Absent for pages of templates, and in a site with rules. */
+  /**
+   * Equal keys mean equal diagnostics, if what the page leads to is the same; see `isStillClean`. Absent for pages of
+   * templates, and in a site with rules.
+   */
   readonly checkKey?: () => string;
   /** True if the page can be composed from a plan without the bodies of other documents, on any thread. */
   readonly isAlone?: boolean;
@@ -100,6 +106,7 @@ export interface Plan {
   readonly site: SiteData;
   readonly outlines: readonly Outline[];
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+  readonly checks: SiteChecks;
   readonly files: ReadonlyMap<OutputPath, PlannedFile>;
   /** The examples to lint. Pages show the verdicts that are in the cache. */
   examples(): readonly PlannedExample[];
@@ -109,6 +116,8 @@ export interface Plan {
   generatedKeys(): readonly string[];
   /** Absent if the site has no search. */
   readonly search?: PlannedSearch | undefined;
+  /** The page of a document. */
+  pageOf(source: SourcePath): PlannedPage | undefined;
   /**
    * Gives a document another text, and keeps all else. Returns false if the plan has to be made again, because more than
    * the page of the document depends on its text.

@@ -1,10 +1,13 @@
 import type { SourcePath } from "../../site/model/paths.ts";
+import { routeKey } from "../../site/model/paths.ts";
 import { hashOf } from "../lib/hash.ts";
+import { lazy } from "../lib/lazy.ts";
+import type { SiteChecks } from "./pages/page-checks.ts";
 import type { PlanInput } from "./plan.ts";
 import type { DocEntry, PostEntry, RouteEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
 
 export interface SiteKeyInput {
-  readonly input: Pick<PlanInput, "config" | "components" | "markdown" | "rules" | "linter">;
+  readonly input: Pick<PlanInput, "config" | "components" | "code" | "markdown" | "rules" | "linter">;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly assets: ReadonlyMap<SourcePath, string>;
@@ -32,22 +35,34 @@ export function siteKey({ input, table, sidebars, assets, files }: SiteKeyInput)
   }
 }
 
-/**
- * A hash of all data on which the diagnostics of documents depend, apart from their own text: URLs, but neither titles
- * nor the entries of sidebars. So an edited title does not let all pages be checked again.
- */
-export function checkKey({ input, table, sidebars, assets, files }: SiteKeyInput): string {
-  const { config, components, markdown, rules, linter } = input;
-  const places = [...table.entries.values()].map((entry) =>
-    entry.kind === "doc" || entry.kind === "post" ? placeOf(entry) : [entry.kind, entry.route],
-  );
-  return hashOf(
-    JSON.stringify([config, components, markdown?.hash, rules, linter, [...assets], [...files]]),
-    JSON.stringify(sidebars.map(({ id, section }) => [id, section])),
-    JSON.stringify(places),
-    JSON.stringify([...table.bySource].map(([source, { route }]) => [source, route])),
-    JSON.stringify(table.drafts.map(({ section, id }) => [section.id, id])),
-  );
+export function siteChecks({ input, table, sidebars, assets, files }: SiteKeyInput): SiteChecks {
+  const places = lazy(() => placesOf(table, assets));
+  return {
+    key: lazy(() => {
+      const { config, components, code, markdown, rules, linter } = input;
+      return hashOf(
+        JSON.stringify([config, components, code, markdown?.hash, rules, linter, [...files]]),
+        JSON.stringify(sidebars.map(({ id, section }) => [id, section])),
+        JSON.stringify(table.drafts.map(({ section, id }) => [section.id, id])),
+        // links to a playground are checked further
+        table.entries.get(routeKey("/play"))?.kind ?? "",
+      );
+    }),
+    places,
+    placesKey: lazy(() => hashOf(...[...places()].flat())),
+  };
+}
+
+function placesOf(table: RouteTable, assets: SiteKeyInput["assets"]): ReadonlyMap<string, string> {
+  const places = new Map<string, string>(assets);
+  for (const entry of table.entries.values())
+    places.set(
+      entry.route,
+      JSON.stringify(entry.kind === "doc" || entry.kind === "post" ? placeOf(entry) : [entry.kind]),
+    );
+  // a document that lost its URL to another page can still be linked to by its file
+  for (const [source, { route }] of table.bySource) places.set(route, `${places.get(route) ?? ""} ${source}`);
+  return places;
 }
 
 function placeOf(entry: DocEntry | PostEntry): readonly unknown[] {

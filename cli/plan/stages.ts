@@ -5,6 +5,7 @@ import type { Verdict } from "../content/code/example.ts";
 import type { Outline } from "../content/outline.ts";
 import type { BodyFacts, ProseBody } from "../content/prose.ts";
 import type { Checked } from "../diagnostics/diagnostic.ts";
+import type { CleanPage } from "./pages/page-checks.ts";
 import type { SearchStages } from "../search/plan.ts";
 
 /** The cached stages with the types of their values. */
@@ -17,6 +18,8 @@ export interface Stages extends SearchStages {
   readonly prose: ProseBody;
   /** Facts about the rendered body, by the same key. A build with few changes needs no more of most bodies. */
   readonly "prose-facts": BodyFacts;
+  /** A page of a document in which `site dev` found no mistakes, by its `checkKey`. */
+  readonly "clean-page": CleanPage;
   /** The rendered body of a generated section, by `proseKey`. */
   readonly generatedSections: ProseBody;
   /** Facts about all generated sections of a page, by its body and its rule. */

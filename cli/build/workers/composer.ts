@@ -116,6 +116,8 @@ function composerFrom(seed: PlanSeed, server: ThemeServer, markdown: OwnMarkdown
       rules: [],
       linter: { version: "", tools: "" },
       inlineHashes: () => [],
+      // these threads do not ask which pages have to be checked
+      code: "",
       renderComponent: (name, props, childrenHtml) => server.renderComponent(name, props, childrenHtml),
     },
     cache,

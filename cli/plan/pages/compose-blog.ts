@@ -63,6 +63,7 @@ export function composePost(entry: PostEntry, input: ComposeInput): Composed {
       ...(entry.draft && { draft: true }),
     },
     diagnostics,
+    targets: [...prose.routes, ...prose.assets],
     syncedTabs: prose.syncedTabs,
     ...(input.config.markdownTwins && { markdown: prose.markdown() }),
   };

@@ -31,6 +31,8 @@ export interface ComposeInput {
 export interface Composed {
   readonly props: PageProps;
   readonly diagnostics: readonly Diagnostic[];
+  /** The routes and files of the site that a document leads to. */
+  readonly targets?: readonly string[];
   /** True when a set of tabs on the page shares its choice: its script runs before the page is shown. */
   readonly syncedTabs?: boolean;
   /** The Markdown twin, if the site has them. */

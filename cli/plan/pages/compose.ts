@@ -60,6 +60,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
   const image = prose.image ?? cardUrl(entry, input.config);
   const tags = headTags(outline, input.markdown);
   for (const each of tags.diagnostics) diagnostics.push(each);
+  const adjacent = neighbors(entry, { shown, input, diagnostics });
   const base = {
     route,
     title: frontMatter.title_meta ?? title,
@@ -85,16 +86,21 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
       max: frontMatter.toc_max_heading_level ?? 4,
     },
     ...(shown && { sidebar: sidebarOf(shown, route) }),
-    ...neighbors(entry, { shown, input, diagnostics }),
+    ...adjacent,
     ...editUrl(entry),
     ...(entry.unlisted && { unlisted: true }),
     ...(entry.draft && { draft: true }),
     ...pageVersion(entry, input.alternates),
   };
   const { markdownTwins } = input.config;
+  const named = [
+    ...(frontMatter.pagination_prev === undefined ? [] : [adjacent.previous?.route ?? ""]),
+    ...(frontMatter.pagination_next === undefined ? [] : [adjacent.next?.route ?? ""]),
+  ];
   const withTwin = (props: PageProps, more = ""): Composed => ({
     props,
     diagnostics,
+    targets: [...prose.routes, ...prose.assets, ...named],
     syncedTabs: prose.syncedTabs,
     ...(markdownTwins && { markdown: prose.markdown() + more }),
   });

@@ -1,5 +1,5 @@
 import type { Heading } from "../../../site/model/navigation.ts";
-import type { SourcePath } from "../../../site/model/paths.ts";
+import type { RoutePath, SourcePath } from "../../../site/model/paths.ts";
 import { isExternal, withBase } from "../../../site/model/paths.ts";
 import type { ExampleUse } from "../../content/markdown/context.ts";
 import { renderExample } from "../../content/code/render-example.ts";
@@ -36,6 +36,8 @@ export interface FinishedProse {
   readonly image?: string;
   /** Files of the folder of documents that the page shows or links to. */
   readonly assets: readonly SourcePath[];
+  /** The pages of the site that its links lead to. */
+  readonly routes: ReadonlySet<RoutePath>;
   readonly diagnostics: readonly Diagnostic[];
   /** The page as Markdown. */
   readonly markdown: () => string;
@@ -74,7 +76,8 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
   const body = proseOf(entry);
   const diagnostics: Diagnostic[] = [];
   const assets: SourcePath[] = [];
-  const collected = { diagnostics, assets };
+  const routes = new Set<RoutePath>();
+  const collected = { diagnostics, assets, routes };
   const fill = fillerOf(body, entry, input, collected);
   const given = entry.outline.frontMatter.image;
   const image =
@@ -109,7 +112,7 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
     done = end;
   };
   for (const { at, heading, body: generatedSection } of generatedSections) {
-    const ofGeneratedSection = { diagnostics: [], assets };
+    const ofGeneratedSection = { diagnostics: [], assets, routes };
     fillUpTo(at);
     const fillGenerated = fillerOf(generatedSection, entry, input, ofGeneratedSection);
     html += formerAnchors.place(fillGenerated(generatedSection.html));
@@ -132,6 +135,7 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
     headings,
     ...(published !== undefined && { image: published }),
     assets,
+    routes,
     diagnostics,
     markdown: () =>
       pageMarkdown({
@@ -167,7 +171,15 @@ function fillerOf(
   body: ProseBody,
   entry: DocEntry | PostEntry,
   { targets, rules, verdictOf, renderComponent }: FinishInput,
-  { diagnostics, assets }: { readonly diagnostics: Diagnostic[]; readonly assets: SourcePath[] },
+  {
+    diagnostics,
+    assets,
+    routes,
+  }: {
+    readonly diagnostics: Diagnostic[];
+    readonly assets: SourcePath[];
+    readonly routes: Set<RoutePath>;
+  },
 ): Fill {
   const { baseUrl } = targets.config;
   // a call accepts some ten thousand arguments at most, and a document may have more mistakes
@@ -176,6 +188,7 @@ function fillerOf(
     const link = resolveLink(use, entry, targets);
     if (link.diagnostic) diagnostics.push(link.diagnostic);
     if (link.asset) assets.push(link.asset);
+    if (link.target) routes.add(link.target.route);
     diagnostics.push(...playgroundDiagnostics(use, link, { targets, rules }));
     return link.href;
   });

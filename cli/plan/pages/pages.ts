@@ -21,6 +21,7 @@ import type { Bodies } from "../bodies.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import { docsAlternates } from "../navigation/versions.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
+import type { SiteChecks } from "./page-checks.ts";
 import { composePage, notFoundPage } from "./compose.ts";
 import { type FinishedProse, finishProse, type FinishInput } from "./finish-prose.ts";
 import type { ComposeInput } from "./compose-input.ts";
@@ -43,8 +44,7 @@ export interface PagesInput {
   readonly search: PlannedSearch | undefined;
   /** A key that changes whenever data changes that documents use of each other. */
   readonly siteKey: Lazy<string>;
-  /** A key that changes whenever data changes on which the diagnostics of documents depend. */
-  readonly checkKey: Lazy<string>;
+  readonly checks: SiteChecks;
 }
 
 export interface PlannedPages {
@@ -64,12 +64,13 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
   const pages = new Map<OutputPath, PlannedPage>();
   for (const entry of table.entries.values()) {
     const { route } = entry;
+    const html = pageOutput(route);
     const isDocument = entry.kind === "doc" || entry.kind === "post";
     const isHidden = (isDocument && entry.unlisted) || (entry.kind === "template" && entry.noindex);
-    pages.set(pageOutput(route), {
+    pages.set(html, {
       route,
       file: editableFileOf(entry, config),
-      html: pageOutput(route),
+      html,
       indexed: !isHidden,
       ...(isDocument && { ...ofDocument(entry, given), brokenAnchors: () => anchors.brokenIn(entry) }),
       compose: () => composePage(entry, composeInput),
@@ -98,7 +99,7 @@ function anchorsOf({ table, navigation, bodies, rulePages }: PagesInput, cache: 
 /** The properties of the page of a document that pages of templates do not have. */
 function ofDocument(
   entry: DocEntry | PostEntry,
-  { input, config, bodies, rulePages, search, siteKey, checkKey }: PagesInput,
+  { input, config, bodies, rulePages, search, siteKey, checks }: PagesInput,
 ): Omit<PlannedPage, "route" | "file" | "html" | "indexed" | "compose"> {
   const { route, kind } = entry;
   const hasExamples = (): boolean => bodies.of(entry).examples.length > 0;
@@ -111,7 +112,7 @@ function ofDocument(
         : hashOf(siteAsSeen(), entry.outline.source, entry.outline.hash),
     // with rules, the diagnostics of a page depend on verdicts of the linter too
     ...(input.rules.length === 0 && {
-      checkKey: () => hashOf(checkKey(), entry.outline.source, entry.outline.hash),
+      checkKey: () => `${checks.key()} ${entry.outline.hash} ${entry.outline.source}`,
     }),
     facts: {
       key: () => bodies.cacheKeyOf(entry),

@@ -73,6 +73,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     rules,
     linter: { version: "8.46.3", tools: "eslint 9" },
     inlineHashes: () => ["sha256-inline"],
+    code: "",
     renderComponent:
       options.renderComponent ??
       ((name, props, html) => `<${name} ${JSON.stringify(props)}>${html}</${name}>`),

@@ -1,0 +1,107 @@
+import fs from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRoot, type Root } from "../../harness/create-root.ts";
+import { openSession, type OpenSession } from "../../harness/disk/dev-session.ts";
+
+/** What an edit costs, until all pages are checked. */
+interface Work {
+  /** How often a page was composed, for a browser or for its diagnostics. */
+  composed: number;
+  /** The files of content that were read; each is hashed once. */
+  read: number;
+  messages: number;
+}
+
+const page = (title: string, next: number, text = "Text."): string =>
+  `# ${title}\n\n${text} <Probe />\n\n[Next](../s${next % 10}/p${next}.md)\n`;
+
+/** Counts how often it is rendered, in the process of the test. */
+const probe = `export default function Probe() {
+  globalThis.probed = (globalThis.probed ?? 0) + 1;
+  return <i>probed</i>;
+}
+`;
+
+const edits: readonly [name: string, file: string, text: string | undefined][] = [
+  ["a text", "content/s3/p13.md", page("Page 13", 14, "Another text.")],
+  ["a title", "content/s3/p13.md", page("Another title", 14)],
+  ["a category", "content/s3/_category_.json", '{ "label": "Changed" }'],
+  ["a new file", "content/s3/new.md", page("New", 14)],
+  ["a deleted file", "content/s3/new.md", undefined],
+];
+
+describe("an edit in site dev", () => {
+  const works = new Map<number, Record<string, Work>>();
+  const read = fs.readFileSync;
+  let filesRead = 0;
+  beforeAll(() => {
+    fs.readFileSync = ((...args: Parameters<typeof read>) => {
+      if (/[\\/]content[\\/]/.test(String(args[0]))) filesRead++;
+      return read(...args);
+    }) as typeof read;
+    syncBuiltinESMExports();
+  });
+  afterAll(() => {
+    fs.readFileSync = read;
+    syncBuiltinESMExports();
+  });
+
+  const measure = async (count: number): Promise<Record<string, Work>> => {
+    const pages = Array.from({ length: count }, (_, number): [string, string] => [
+      `content/s${number % 10}/p${number}.md`,
+      page(`Page ${number}`, (number + 1) % count),
+    ]);
+    const root = await createRoot({ ...Object.fromEntries(pages), "site/components/Probe.tsx": probe });
+    const session = await openSession(root.dir);
+    try {
+      await session.answer("/s3/p13");
+      const found: Record<string, Work> = {};
+      for (const [name, file, text] of edits) found[name] = await workOf(session, root, { file, text });
+      return found;
+    } finally {
+      await session.close();
+      await root.delete();
+    }
+  };
+  const workOf = async (
+    session: OpenSession,
+    root: Root,
+    { file, text }: { readonly file: string; readonly text: string | undefined },
+  ): Promise<Work> => {
+    const [composed, messages, before] = [probed(), session.sent.length, filesRead];
+    if (text === undefined) await rm(join(root.dir, file));
+    else await writeFile(join(root.dir, file), text);
+    await session.apply([file]);
+    return {
+      composed: probed() - composed,
+      read: filesRead - before,
+      messages: session.sent.length - messages,
+    };
+  };
+
+  beforeAll(async () => {
+    for (const count of [100, 2000]) works.set(count, await measure(count));
+  }, 120_000);
+
+  it("costs the same work in a site of 100 and of 2,000 pages", () => {
+    expect(works.get(2000)).toEqual(works.get(100));
+  });
+
+  it("composes the open page and those whose diagnostics may differ, and reads the edited file", () => {
+    expect(works.get(2000)).toEqual({
+      "a text": { composed: 2, read: 1, messages: 1 },
+      // read as a text first, which a title is not
+      "a title": { composed: 2, read: 2, messages: 1 },
+      "a category": { composed: 1, read: 1, messages: 1 },
+      "a new file": { composed: 2, read: 1, messages: 1 },
+      "a deleted file": { composed: 1, read: 0, messages: 1 },
+    });
+  });
+});
+
+function probed(): number {
+  return (globalThis as { readonly probed?: number }).probed ?? 0;
+}

@@ -125,7 +125,7 @@ it("a rule that is said to need type information fails on each example without i
       linter.verify(code, config, { filename: fileName });
       return true;
     } catch (error) {
-      if (String(error).includes('requires type information')) return false;
+      if (String(error).includes("requires type information")) return false;
       throw error;
     }
   });

@@ -23,12 +23,13 @@ const some = outcome({
   codes: new Map([
     ["a.md", ["broken-link", "broken-link"]],
     ["b.md", ["inline-style"]],
+    ["c.md", ["mermaid-diagram"]],
   ]),
 });
 
-it("counts clean documents, and those with nothing but absent targets", () => {
+it("counts clean documents, and those with nothing but absent targets and Mermaid diagrams", () => {
   const [, project, family] = tableOf([some]).split("\n");
-  expect(project?.split(/\s{2,}/)).toEqual(["orchard", "4", "2 50.0 %", "3 75.0 %", "0", "0", "1.0"]);
+  expect(project?.split(/\s{2,}/)).toEqual(["orchard", "4", "1 25.0 %", "3 75.0 %", "0", "0", "1.0"]);
   expect(family?.split(/\s{2,}/)[0]).toBe("all of mkdocs");
   expect(tableOf([some])).toMatch(/mkdocs +broken-link +2 +1\n/);
 });

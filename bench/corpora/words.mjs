@@ -61,6 +61,7 @@ export function proseOf(markdown) {
       .replace(/\{\*[^\n]*?\*\}|\{!>?[^\n]*?!\}|\\?\{\{#[^\n]*?\}\}/g, (found) =>
         found.startsWith("\\") ? found : " ",
       )
+      .replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, " ")
       .replace(/\[!\w+\]|:[a-z\d_+-]+:/gi, " ")
       .replace(/\]\([ \t\n]*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)/g, "] ")
       .replace(/\]\[[^\]\n]*\]|\[\^[^\]\n]+\]/g, " ")

@@ -1,7 +1,15 @@
+import { applyAttributes, readAttributes } from "../attribute-lists.ts";
 import { closingTag } from "../../components/tag.ts";
 import { dedent } from "../../markdown/syntax/dedent.ts";
 import { definitionLists } from "../definition-lists.ts";
-import { admonition, group, type MarkdownExtension, type Syntax, unsupported } from "../extension.ts";
+import {
+  admonition,
+  fontIcons,
+  group,
+  type MarkdownExtension,
+  type Syntax,
+  unsupported,
+} from "../extension.ts";
 import { foreignCode } from "../foreign-code.ts";
 import { fenceCode, fenceInfo } from "./code.ts";
 import { findInclusions } from "./includes.ts";
@@ -41,13 +49,8 @@ const headingAttributes: Syntax = {
   level: "inline",
   start: "\\{[ \\t]*[.#][\\w-]",
   read(text) {
-    const found = /^\{[ \t]*([.#][\w:-]+(?:[ \t]+(?:[.#][\w:-]+|[\w-]+=[^\s{}]+))*)[ \t]*\}(?=[ \t]*$)/.exec(
-      text.slice(0, 500),
-    );
-    if (!found) return undefined;
-    const id = /(?:^|\s)#([\w:-]+)/.exec(found[1] ?? "")?.[1];
-    if (id === undefined) return group(found[0], []);
-    return { ...group(found[0], [], { name: "span", id }), headingId: id };
+    const isLast = /^\{[ \t]*[.#][\w:-]+(?:[ \t]+(?:[.#][\w:-]+|[\w-]+=[^\s{}]+))*[ \t]*\}[ \t]*$/;
+    return isLast.test(text.slice(0, 500)) ? readAttributes(text) : undefined;
   },
 };
 
@@ -55,6 +58,8 @@ const headingAttributes: Syntax = {
 export const mdbook: MarkdownExtension = {
   includes: findInclusions,
   syntax: [warning, foreignCode, definitionLists, helper, headingAttributes],
+  transform: applyAttributes,
   fenceInfo,
   fenceCode,
+  html: fontIcons,
 };

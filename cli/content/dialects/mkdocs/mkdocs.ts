@@ -1,12 +1,13 @@
 import {
   contents,
   externalApi,
+  fontIcons,
   type MarkdownExtension,
   type MarkdownNode,
   type Syntax,
 } from "../extension.ts";
 import { abbreviations, explainAbbreviations } from "./abbreviations.ts";
-import { attributeLists, sizePictures } from "./attributes.ts";
+import { applyAttributes, attributeLists } from "../attribute-lists.ts";
 import { definitionLists } from "../definition-lists.ts";
 import { foreignCode } from "../foreign-code.ts";
 import { fenceInfo } from "./fence-info.ts";
@@ -56,8 +57,9 @@ export const mkdocs: MarkdownExtension = {
     ...inlineMarks,
     attributeLists,
   ],
-  transform: (nodes) => explainAbbreviations(sizePictures(showProtected(nodes))),
+  transform: (nodes) => explainAbbreviations(applyAttributes(showProtected(nodes))),
   fenceInfo,
   slug,
   uniqueSlug,
+  html: fontIcons,
 };

@@ -1,4 +1,11 @@
-import { contents, type ForeignHtml, type MarkdownNode, type Syntax, unsupported } from "../extension.ts";
+import {
+  contents,
+  fontIcons,
+  type ForeignHtml,
+  type MarkdownNode,
+  type Syntax,
+  unsupported,
+} from "../extension.ts";
 import { interpolation } from "./interpolation.ts";
 
 /** `<script setup>` and `<style>` belong to the other program. */
@@ -26,6 +33,7 @@ export const vue: readonly Syntax[] = [
 
 /** What templates of Vue have besides HTML. */
 export const vueHtml: ForeignHtml = {
+  ...fontIcons,
   elements: new Set(["template", "slot"]),
   attributes: /^(?:v-|[:@#])/,
   expressions: /\{\{[^\n]{0,500}?\}\}/g,

@@ -64,7 +64,8 @@ export interface ForeignHtml {
 
 /** Icons of fonts that themes of the tools load: Font Awesome and Material. */
 export const fontIcons: ForeignHtml = {
-  icons: /^(?:fa(?:s|r|l|b|d)?[ \t]+fa-|fa-(?:solid|regular|brands)[ \t]|fa-[\w-]+$|material-(?:icons|symbols)\b)/,
+  icons:
+    /^(?:fa(?:s|r|l|b|d)?[ \t]+fa-|fa-(?:solid|regular|brands)[ \t]|fa-[\w-]+$|material-(?:icons|symbols)\b)/,
 };
 
 export interface Syntax {

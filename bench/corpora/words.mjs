@@ -74,6 +74,7 @@ export function proseOf(markdown) {
       )
       .replace(/\{[ \t]*:?[ \t]*[.#][^{}\n]*\}|\{[^{}\n]*=[^{}\n]*\}/g, " ")
       .replace(/\+\+([\w"+-]+)\+\+/g, (_, keys) => String(keys).replace(/control|plus/g, " "))
+      .replace(/^([ >\t]*(?:[-*+]|\d+[.)])[ \t]+)\[[ x]\]/gim, "$1")
       .replace(/^[ >\t]*\d+[.)][ \t]/gm, " ")
   );
 }

@@ -30,7 +30,7 @@ describe("the words that a page lacks", () => {
     ],
     ["marks of containers and alerts", ":::gone item\n\n> [!GONE]\n> item\n\n:::\n"],
     ["marks around texts without macros", "{% raw %}item{%- endraw -%} item\n"],
-    ["markers of lists", "1. item\n2. item\n"],
+    ["markers of lists", "1. item\n2. item\n\n- [x] item\n"],
   ])("are not those of %s", (_, markdown) => {
     expect(lostWords(markdown, "<p>item item item item</p>")).toEqual([]);
   });

@@ -57,6 +57,12 @@ it("what only a preprocessor knows is text with a warning; escaped, it is text",
   ]);
 });
 
+it("an escaped inclusion is text without a warning", () => {
+  const { html, reports } = render("A \\{{#include b.md}} and \\{{#playground c.rs editable}}.\n");
+  expect(html).toBe("<p>A {{#include b.md}} and {{#playground c.rs editable}}.</p>\n");
+  expect(reports).toEqual([]);
+});
+
 it("alerts, footnotes and definitions are read", () => {
   const { html, reports } = render("> [!TIP]\n> One[^a].\n\n[^a]: Two.\n\nTerm\n: Three\n");
   expect(reports).toEqual([]);

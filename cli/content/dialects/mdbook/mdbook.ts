@@ -38,7 +38,9 @@ const helper: Syntax = {
     const found = /^(\\?)(\{\{[^{}\n]{1,500}\}\})/.exec(text);
     if (!found) return undefined;
     const [raw, escape, shown = ""] = found;
-    if (escape !== "") return group(raw, [{ type: "text", raw: shown, text: shown }]);
+    // an inclusion that is still here was escaped, or has a diagnostic of its own
+    const isInclusion = /^\{\{#(?:include|rustdoc_include|playground|playpen)[ \t]+\S/.test(shown);
+    if (escape !== "" || isInclusion) return group(raw, [{ type: "text", raw: shown, text: shown }]);
     return unsupported(raw, `The helper \`${raw}\``);
   },
 };

@@ -40,7 +40,10 @@ function countsOf({ documents, codes, lost, withoutPage, crash, seconds }) {
 export function tableOf(outcomes) {
   const head = ["", "documents", "clean", "understood", "without page", "lost words", "CPU seconds"];
   const rows = [...byFamily(outcomes)].flatMap(([family, own]) => [
-    ...own.map((outcome) => rowOf(outcome.project.name, countsOf(outcome))),
+    ...own.flatMap((outcome) => [
+      rowOf(outcome.project.name, countsOf(outcome)),
+      ...(outcome.asFound ? [rowOf("  as found", countsOf(outcome.asFound))] : []),
+    ]),
     rowOf(`all of ${family}`, sumOf(own)),
   ]);
   const codes = [...byFamily(outcomes)].flatMap(([family, own]) => codesOf(family, own));
@@ -48,7 +51,7 @@ export function tableOf(outcomes) {
     aligned([head, ...rows]),
     "",
     "clean: no diagnostic at all. understood: none but for links, pictures and code that the copy does not have, and for",
-    "Mermaid diagrams, which are shown as code.",
+    "Mermaid diagrams, which are shown as code. as found: with the configuration of the tool in place of ours.",
     "",
     aligned([["", "diagnostic", "places", "documents"], ...codes]),
   ].join("\n");
@@ -61,7 +64,8 @@ export function tableOf(outcomes) {
  */
 export function belowMust(outcomes, musts) {
   return [...byFamily(outcomes)].flatMap(([family, own]) => {
-    const { documents, understood, lost, crashed } = sumOf(own);
+    const { documents, understood, lost, crashed: ours } = sumOf(own);
+    const crashed = ours + sumOf(own.flatMap(({ asFound }) => asFound ?? [])).crashed;
     const must = musts[family] ?? 1;
     return [
       ...(documents > 0 && understood / documents < must

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { run } from "../measure.mjs";
 import { siteProgram } from "../tools/site.mjs";
 import { lostWords, wordsIn } from "./words.mjs";
@@ -15,6 +15,7 @@ import { lostWords, wordsIn } from "./words.mjs";
  * @property {number} withoutPage documents with a diagnostic or none that are on no page of their own: drafts, partials
  * @property {number | undefined} seconds of all processors
  * @property {string | undefined} crash what the program printed when it did not end as it should
+ * @property {Outcome} [asFound] the same documents with the configuration of their tool in place of ours
  */
 
 /** The page of a document is the one with this link to its source. */
@@ -30,25 +31,13 @@ const editUrl = "https://edit.example/";
 export async function buildProject(project, corpora, root) {
   writeRoot(project, corpora, root);
   const out = join(root, "dist");
-  const words = [
-    process.execPath,
-    siteProgram,
-    "build",
-    "--root",
-    root,
-    "--no-keep-output",
-    "--report",
-    "json",
-  ];
-  const { code, cpu, stdout, output } = await run({ words, cwd: root });
-  const hasEnded = (code === 0 || code === 1) && existsSync(join(out, "index.html"));
-  const crash = hasEnded ? undefined : output;
+  const { crash, cpu, diagnostics } = await builtIn(root);
   const documents = filesIn(join(root, "content")).filter((path) => /\.mdx?$/i.test(path));
   /** @type {Map<string, string[]>} */
   const codes = new Map();
   /** @type {string[]} */
   const others = [];
-  for (const { file, code: kind, message } of hasEnded ? diagnosticsIn(stdout) : []) {
+  for (const { file, code: kind, message } of diagnostics) {
     if (file.startsWith("content/")) codes.set(file, [...(codes.get(file) ?? []), kind]);
     else others.push(`${file}: ${message}`);
   }
@@ -64,6 +53,66 @@ export async function buildProject(project, corpora, root) {
     if (missing.length > 0) lost.set(`content/${document}`, missing);
   }
   return { project, documents: documents.length, codes, others, lost, withoutPage, seconds: cpu, crash };
+}
+
+/**
+ * Builds a project as it is, without a configuration of ours. Older versions of its documents are left out. No page has a
+ * link to its source, so words are not compared.
+ * @param {import("./projects.mjs").Project} project
+ * @param {string} corpora
+ * @param {string} root
+ * @returns {Promise<Outcome>}
+ */
+export async function buildAsFound(project, corpora, root) {
+  const { name, docs, copies = {}, leaveOut = [] } = project;
+  const from = project.root ?? name;
+  rmSync(root, { recursive: true, force: true });
+  cpSync(join(corpora, from), root, {
+    recursive: true,
+    filter: (path) => !/^(?:node_modules|\.git|version(?:ed_|s).*)$/.test(basename(path)),
+  });
+  const blog = copies["content/blog"];
+  const folders = [docs, ...(blog === undefined ? [] : [blog])].map((path) => relative(from, path));
+  // translations; a file with the navigation is read, and is no document
+  const left = leaveOut.map((path) => join(folders[0] ?? "", path));
+  for (const path of left)
+    if (!path.endsWith(".md")) rmSync(join(root, path), { recursive: true, force: true });
+  const { crash, cpu, diagnostics } = await builtIn(root);
+  const documents = folders.flatMap((folder) =>
+    filesIn(join(root, folder))
+      .filter((path) => /\.mdx?$/i.test(path))
+      .map((path) => join(folder, path))
+      .filter((path) => !left.includes(path)),
+  );
+  /** @type {Map<string, string[]>} */
+  const codes = new Map();
+  /** @type {string[]} */
+  const others = [];
+  for (const { file, code, message } of diagnostics) {
+    if (documents.includes(file)) codes.set(file, [...(codes.get(file) ?? []), code]);
+    else others.push(`${file}: ${message}`);
+  }
+  const count = documents.length;
+  return { project, documents: count, codes, others, lost: new Map(), withoutPage: 0, seconds: cpu, crash };
+}
+
+/**
+ * @param {string} root
+ */
+async function builtIn(root) {
+  const words = [
+    process.execPath,
+    siteProgram,
+    "build",
+    "--root",
+    root,
+    "--no-keep-output",
+    "--report",
+    "json",
+  ];
+  const { code, cpu, stdout, output } = await run({ words, cwd: root });
+  const hasEnded = (code === 0 || code === 1) && existsSync(join(root, "dist", "index.html"));
+  return { cpu, crash: hasEnded ? undefined : output, diagnostics: hasEnded ? diagnosticsIn(stdout) : [] };
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildProject } from "./build.mjs";
+import { buildAsFound, buildProject } from "./build.mjs";
 import { musts, projects } from "./projects.mjs";
 import { belowMust, tableOf } from "./table.mjs";
 
@@ -48,16 +48,25 @@ async function report(corpora) {
   try {
     const outcomes = [];
     for (const project of present) {
-      const outcome = await buildProject(project, corpora, join(work, project.name));
+      const root = join(work, project.name);
+      const explicit = await buildProject(project, corpora, root);
+      const asFound = await buildAsFound(project, corpora, root);
+      const outcome = { ...explicit, asFound };
       outcomes.push(outcome);
       if (outcome.crash !== undefined)
         console.log(`${project.name} crashed:\n${outcome.crash.slice(0, 2000)}`);
+      if (asFound.crash !== undefined)
+        console.log(`${project.name} as found crashed:\n${asFound.crash.slice(0, 2000)}`);
+      for (const message of values.files ? asFound.others : [])
+        console.log(`${project.name} as found ${message}`);
+      for (const [file, codes] of values.files ? asFound.codes : [])
+        console.log(`${project.name} as found ${file}: ${codes.join(" ")}`);
       for (const message of values.files ? outcome.others : []) console.log(`${project.name} ${message}`);
       for (const [file, codes] of values.files ? outcome.codes : [])
         console.log(`${project.name} ${file}: ${codes.join(" ")}`);
       for (const [file, words] of values.words ? outcome.lost : [])
         console.log(`${project.name} ${file} lacks: ${words.slice(0, 20).join(" ")}`);
-      rmSync(join(work, project.name), { recursive: true });
+      rmSync(root, { recursive: true });
     }
     console.log(tableOf(outcomes));
     const below = belowMust(outcomes, musts);

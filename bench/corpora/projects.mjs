@@ -7,6 +7,7 @@
  * @property {string} docs the folder of documents
  * @property {Readonly<Record<string, string>>} [copies] folders beside or below the documents: target in the root to source
  * @property {readonly string[]} [leaveOut] what is no document below `docs`: translations, navigation
+ * @property {string} [root] the folder with the tool's configuration, if it is not the project's own
  * @property {string} [route] the path of the documents in the site
  */
 
@@ -47,15 +48,29 @@ export const projects = [
   },
   {
     name: "vitepress",
+    root: "vitepress/docs",
     family: "vitepress",
     docs: "vitepress/docs/en",
     copies: { "content/snippets": "vitepress/docs/snippets", static: "vitepress/docs/public" },
   },
-  { name: "vite", family: "vitepress", docs: "vite/docs", copies: { static: "vite/docs/public" } },
-  { name: "vitest", family: "vitepress", docs: "vitest/docs", copies: { static: "vitest/docs/public" } },
+  {
+    name: "vite",
+    root: "vite/docs",
+    family: "vitepress",
+    docs: "vite/docs",
+    copies: { static: "vite/docs/public" },
+  },
+  {
+    name: "vitest",
+    root: "vitest/docs",
+    family: "vitepress",
+    docs: "vitest/docs",
+    copies: { static: "vitest/docs/public" },
+  },
   { name: "vue", family: "vitepress", docs: "vue/src", copies: { static: "vue/src/public" } },
   {
     name: "starlight",
+    root: "starlight/docs",
     family: "starlight",
     docs: "starlight/docs/src/content/docs",
     leaveOut: "da de es fa fr hi id it ja ko pt-br pt-pt ru tr uk zh-cn".split(" "),
@@ -65,12 +80,14 @@ export const projects = [
   { name: "typer", family: "mkdocs", docs: "typer/docs", copies: { docs_src: "typer/docs_src" } },
   {
     name: "fastapi",
+    root: "fastapi/docs/en",
     family: "mkdocs",
     docs: "fastapi/docs/en/docs",
     copies: { docs_src: "fastapi/docs_src" },
   },
   {
     name: "mdbook",
+    root: "mdbook/guide",
     family: "mdbook",
     docs: "mdbook/guide/src",
     copies: { examples: "mdbook/examples" },

@@ -61,6 +61,7 @@ export function proseOf(markdown) {
       .replace(/\{\*[^\n]*?\*\}|\{!>?[^\n]*?!\}|\\?\{\{#[^\n]*?\}\}/g, (found) =>
         found.startsWith("\\") ? found : " ",
       )
+      .replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, " ")
       .replace(/\[!\w+\]|:[a-z\d_+-]+:/gi, " ")
       .replace(/\]\([ \t\n]*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)/g, "] ")
       .replace(/\]\[[^\]\n]*\]|\[\^[^\]\n]+\]/g, " ")
@@ -73,6 +74,7 @@ export function proseOf(markdown) {
       )
       .replace(/\{[ \t]*:?[ \t]*[.#][^{}\n]*\}|\{[^{}\n]*=[^{}\n]*\}/g, " ")
       .replace(/\+\+([\w"+-]+)\+\+/g, (_, keys) => String(keys).replace(/control|plus/g, " "))
+      .replace(/^([ >\t]*(?:[-*+]|\d+[.)])[ \t]+)\[[ x]\]/gim, "$1")
       .replace(/^[ >\t]*\d+[.)][ \t]/gm, " ")
   );
 }

@@ -12,7 +12,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "link-out-of-root": { target: "/etc/passwd" },
   "empty-page": {},
   expression: { text: "{name}" },
-  "unknown-component": { name: "Cart", known: ["Tabs", "Card"] },
+  "unknown-component": { name: "Cart", known: ["Tabs", "Card"], shown: ["title"], hidden: ["href"] },
   unclosed: { what: "The tag `<Card>`", close: "</Card>" },
   unopened: { tag: "div" },
   "duplicate-id": { id: "part" },

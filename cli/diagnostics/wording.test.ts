@@ -23,7 +23,7 @@ describe("the messages of diagnostics", () => {
       link-out-of-root (error): This symbolic link was left out of the site: it points outside the site's folder, to /etc/passwd. | Replace it with a copy of its target.
       empty-page (warning): The page is empty. | Add content or remove the file.
       expression (error): Content contains the expression \`{name}\`, but content cannot run code. | Write the result as text. For a literal brace, write \`\\{\`.
-      unknown-component (warning): Unknown component <Cart>, so only its content is shown. | Known components: Tabs, Card. To add <Cart>, create site/components/Cart.tsx.
+      unknown-component (warning): Unknown component <Cart>, so only its content and the words of \`title\` are shown, without \`href\`. | Known components: Tabs, Card. To add <Cart>, create site/components/Cart.tsx.
       unclosed (error): The tag \`<Card>\` is never closed. | Close it with \`</Card>\`.
       unopened (warning): \`</div>\` closes a tag that is not open, so it was left out. | Remove it or add \`<div>\` before it.
       duplicate-id (warning): Two headings on the page have the id \`part\`. | Change one of the ids: links only reach the first heading.

@@ -43,16 +43,18 @@ interface OneSection {
   readonly tagline: string | undefined;
   readonly sidebar: readonly SidebarItemInput[] | undefined;
   readonly editUrl: string | undefined;
+  /** The folder of documents, below the folder of content. */
+  readonly dir?: string;
 }
 
 /** The configuration of a site that is one section. Links that the other tool did not check are no errors. */
-export function oneSection({ dialect, title, tagline, sidebar, editUrl }: OneSection): UserConfig {
+export function oneSection({ dialect, title, tagline, sidebar, editUrl, dir = "." }: OneSection): UserConfig {
   return {
     ...(title !== undefined && { title }),
     ...(tagline !== undefined && { tagline }),
     docs: [
       {
-        ...{ id: "docs", dir: ".", route: "/" },
+        ...{ id: "docs", dir, route: "/" },
         ...(sidebar && { sidebars: { docs: sidebar } }),
         ...(editUrl !== undefined && { editUrl }),
       },

@@ -176,6 +176,17 @@ describe("components", () => {
     `);
   });
 
+  it("show the words of their attributes if unknown, and other strings are named", () => {
+    const { html, reports } = renderBody(
+      'a <Cart label="b &amp; c" id="d" /> e\n\n<Cart href="/f" title="g" size={3}>\n\nh\n\n</Cart>\n',
+    );
+    expect(html).toBe("<p>a b &amp; c  e</p>\n<p>g</p>\n<p>h</p>\n");
+    expect(reports).toEqual([
+      "1:3 warning Unknown component <Cart>, so only its content and the words of `label` are shown.",
+      "3:1 warning Unknown component <Cart>, so only its content and the words of `title` are shown, without `href`.",
+    ]);
+  });
+
   it("are reported at their start if unclosed, and hide no following content", () => {
     const { html, reports } = renderBody("text <Badge> more\n\n<Card>\n\n## Heading\n", ["Card", "Badge"]);
     expect(html).toContain('<h2 id="heading">');

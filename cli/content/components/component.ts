@@ -9,6 +9,7 @@ import type { ComponentToken } from "../markdown/syntax/tokens.ts";
 import { renderPart } from "./partial.ts";
 import { type TabPanel, renderTabs } from "./tabs.ts";
 import { attributeText } from "./tag.ts";
+import { renderUnknown } from "./unknown.ts";
 
 interface Admonition {
   readonly kind: string;
@@ -56,9 +57,7 @@ export function renderComponent(token: ComponentToken, context: Context): string
   if (part)
     return renderPart({ token, props: literalProps(token, at, context), at, included: part }, context);
   if (!context.known.has(tag.name)) {
-    const known = [...context.known].filter((name) => name !== "TabItem");
-    context.diagnostics.push({ code: "unknown-component", at, name: tag.name, known });
-    return context.renderTokens(token.tokens);
+    return renderUnknown(token, at, context);
   }
   const props = literalProps(token, at, context);
   const reader = context.readers.get(tag.name);

@@ -53,12 +53,20 @@ export interface OpeningPart {
 /** Parts of HTML that belong to the tool, each with a warning. */
 export interface ForeignHtml {
   /** Elements that are left out. Their content stays. */
-  readonly elements: ReadonlySet<string>;
+  readonly elements?: ReadonlySet<string>;
   /** The names of attributes that are left out. */
-  readonly attributes: RegExp;
+  readonly attributes?: RegExp;
   /** Expressions in the text, which stay as text. */
-  readonly expressions: RegExp;
+  readonly expressions?: RegExp;
+  /** The class of an element that shows an icon of a font. */
+  readonly icons?: RegExp;
 }
+
+/** Icons of fonts that themes of the tools load: Font Awesome and Material. */
+export const fontIcons: ForeignHtml = {
+  icons:
+    /^(?:fa(?:s|r|l|b|d)?[ \t]+fa-|fa-(?:solid|regular|brands)[ \t]|fa-[\w-]+$|material-(?:icons|symbols)\b)/,
+};
 
 export interface Syntax {
   readonly name: string;

@@ -23,6 +23,8 @@ const texts: readonly (readonly [kind: string, piece: string, tool: ToolName])[]
   ["unclosed lists of attributes", "{: .b ", "mkdocs"],
   ["unclosed marks", "==a ^^b ~c ^d ++e ", "mkdocs"],
   ["unclosed macros", "{{ a {% b ", "mkdocs"],
+  ["protected macros", "{% raw %}\n{{ a }}\n{% endraw %}\n", "mkdocs"],
+  ["unclosed beginnings of protected macros", "{% raw %}\n\n{% raw %}a ", "mkdocs"],
   ["icons", ":material-x: ", "mkdocs"],
   ["descriptions of an API", "::: a.b\n    c: d\n\n", "mkdocs"],
   ["snippets", '--8<-- "a.md"\n\n', "mkdocs"],

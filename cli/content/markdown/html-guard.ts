@@ -54,7 +54,8 @@ function guardText(text: string, context: Context): string {
   const last = text.lastIndexOf("*/}") + "*/}".length;
   const plain = text.slice(0, last).replace(/\{\/\*[^]*?\*\/\}/g, "") + text.slice(last);
   // outside of MDX braces are text
-  for (const [expression] of context.foreignHtml ? plain.matchAll(context.foreignHtml.expressions) : []) {
+  const foreign = context.foreignHtml?.expressions;
+  for (const [expression] of foreign ? plain.matchAll(foreign) : []) {
     const at = context.placeOf(expression);
     const what = `The expression \`${expression}\``;
     context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: true });

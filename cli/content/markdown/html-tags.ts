@@ -11,7 +11,7 @@ import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 /** Sanitizes an opening tag of an author; empty if the tag is not allowed. */
 export function openTag(tag: ParsedTag, at: Place, context: Context): string {
   const name = tag.name.toLowerCase();
-  if (context.foreignHtml?.elements.has(name) === true) {
+  if (context.foreignHtml?.elements?.has(name) === true) {
     context.diagnostics.push({ code: "unsupported-syntax", at, what: `\`<${name}>\``, shown: false });
     return "";
   }
@@ -23,6 +23,7 @@ export function openTag(tag: ParsedTag, at: Place, context: Context): string {
     context.diagnostics.push({ code: "reserved-name", at, what: `The element \`<${name}>\`` });
     return "";
   }
+  reportIcon(tag, at, context);
   const isFrame = name === "iframe";
   const attributes = [...tag.attributes].map(([key, value]) =>
     isFrame && frameAttributes.has(key.toLowerCase()) ? "" : attributeOf(key, value, { name, at, context }),
@@ -39,7 +40,7 @@ export function openTag(tag: ParsedTag, at: Place, context: Context): string {
  */
 export function closeTag(written: string, at: Place, context: Context): string {
   const name = written.toLowerCase();
-  if (context.foreignHtml?.elements.has(name) === true) return "";
+  if (context.foreignHtml?.elements?.has(name) === true) return "";
   const hasNoEnd = refusedTags.has(name) || isReservedElement(name) || voidTags.has(name);
   // the whole frame was rendered at its beginning
   if (hasNoEnd || name === "iframe") return "";
@@ -108,13 +109,32 @@ interface Owner {
   readonly context: Context;
 }
 
+/** `<i class="fa fa-star"></i>` shows nothing without the font. */
+function reportIcon({ attributes }: ParsedTag, at: Place, { foreignHtml, diagnostics }: Context): void {
+  const value = attributes.get("class") ?? attributes.get("className");
+  if (!value || !("literal" in value) || typeof value.literal !== "string") return;
+  const name = value.literal.trim();
+  if (foreignHtml?.icons?.test(name) === true)
+    diagnostics.push({ code: "unsupported-syntax", at, what: `The icon \`${name}\``, shown: false });
+}
+
+/** Sanitizes attributes that an author gave to an element of Markdown. */
+export function authorAttributes(
+  attributes: ParsedTag["attributes"],
+  name: string,
+  at: Place,
+  context: Context,
+): string {
+  return [...attributes].map(([key, value]) => attributeOf(key, value, { name, at, context })).join("");
+}
+
 function attributeOf(key: string, value: AttributeValue, { name, at, context }: Owner): string {
   const attribute = jsxNames.get(key) ?? key.toLowerCase();
   const refuse = (what: string): string => {
     context.diagnostics.push({ code: "unsafe-html", at, what });
     return "";
   };
-  if (context.foreignHtml?.attributes.test(key) === true) {
+  if (context.foreignHtml?.attributes?.test(key) === true) {
     const what = `The attribute \`${key}\` of \`<${name}>\``;
     context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: false });
     return "";

@@ -9,6 +9,7 @@ import { renderContents } from "./contents.ts";
 import { readAlert } from "./alerts/alert.ts";
 import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
+import { attributesOf } from "./attributes.ts";
 import { renderHeading } from "./headings/heading.ts";
 import { renderMath } from "../math/render-math.ts";
 import type { UnreadToken } from "./bounded-lexer.ts";
@@ -73,17 +74,17 @@ const renderers: Readonly<Record<string, Renderer>> = {
   },
   codespan: (token: Tokens.Codespan, context) => {
     context.pass(token.raw);
-    return `<code>${escapeHtml(token.text)}</code>`;
+    return `<code${attributesOf(token, "code", context)}>${escapeHtml(token.text)}</code>`;
   },
-  strong: (token: Tokens.Strong, context) => `<strong>${context.renderTokens(token.tokens)}</strong>`,
-  em: (token: Tokens.Em, context) => `<em>${context.renderTokens(token.tokens)}</em>`,
-  del: (token: Tokens.Del, context) => `<del>${context.renderTokens(token.tokens)}</del>`,
+  strong: (token: Tokens.Strong, context) => inElement(token, "strong", context),
+  em: (token: Tokens.Em, context) => inElement(token, "em", context),
+  del: (token: Tokens.Del, context) => inElement(token, "del", context),
   checkbox: (token: Tokens.Checkbox) =>
     `<input type="checkbox" disabled aria-label="${token.checked ? "Done" : "To do"}"${token.checked ? " checked" : ""}> `,
   paragraph: (token: Tokens.Paragraph, context) => {
     const html = context.renderTokens(token.tokens);
     context.paragraphs?.push({ section: context.sections.length - 1, text: proseText(token.tokens) });
-    return html.trim() === "" ? "" : `<p>${html}</p>\n`;
+    return html.trim() === "" ? "" : `<p${attributesOf(token, "p", context)}>${html}</p>\n`;
   },
   blockquote: renderQuote,
   heading: renderHeading,
@@ -177,6 +178,11 @@ function renderGroup({ raw, tokens, element }: GroupToken, context: Context): st
   return `<${name}${text.join("")}>${html}</${name}>`;
 }
 
+function inElement(token: Tokens.Strong | Tokens.Em | Tokens.Del, name: string, context: Context): string {
+  const html = context.renderTokens(token.tokens);
+  return `<${name}${attributesOf(token, name, context)}>${html}</${name}>`;
+}
+
 /** An expression stays as it was written, beside its diagnostic: no word of an author is lost. */
 function renderBrace({ raw, comment, literal }: BraceToken, context: Context): string {
   const at = context.placeOf(raw);
@@ -226,16 +232,15 @@ function renderTable(token: Tokens.Table, context: Context): string {
 function renderLink(token: Tokens.Link, context: Context): string {
   const title = token.title ? ` title="${escapeAttribute(decodeEntities(token.title))}"` : "";
   const marker = useLink(token.href, "link", context.placeOf(token.raw), context);
-  return `<a href="${marker}"${title}>${context.renderTokens(token.tokens)}</a>`;
+  const html = context.renderTokens(token.tokens);
+  return `<a href="${marker}"${title}${attributesOf(token, "a", context)}>${html}</a>`;
 }
 
-function renderImage(token: Tokens.Image & Readonly<Record<string, unknown>>, context: Context): string {
+function renderImage(token: Tokens.Image, context: Context): string {
   const title = token.title ? ` title="${escapeAttribute(decodeEntities(token.title))}"` : "";
   const marker = useLink(token.href, "image", context.placeOf(token.raw), context);
-  const size = ["width", "height"]
-    .map((key) => (key in token ? ` ${key}="${String(token[key])}"` : ""))
-    .join("");
-  return `<img src="${marker}" alt="${escapeAttribute(plainText(token.tokens))}"${title}${size} loading="lazy" decoding="async">`;
+  const own = attributesOf(token, "img", context);
+  return `<img src="${marker}" alt="${escapeAttribute(plainText(token.tokens))}"${title}${own} loading="lazy" decoding="async">`;
 }
 
 function renderHtml(token: Tokens.HTML, context: Context): string {

@@ -24,6 +24,9 @@ export type ContentDiagnostic =
       readonly at: Place;
       readonly name: string;
       readonly known: readonly string[];
+      /** The attributes whose words are shown, and the others. */
+      readonly shown?: readonly string[];
+      readonly hidden?: readonly string[];
     }
   | { readonly code: "unclosed"; readonly at: Place; readonly what: string; readonly close: string }
   | { readonly code: "unopened"; readonly at: Place; readonly tag: string }
@@ -106,11 +109,14 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       `Content contains the expression \`${text}\`, but content cannot run code.`,
       "Write the result as text. For a literal brace, write `\\{`.",
     ),
-  "unknown-component": ({ name, known }) =>
-    warning(
-      `Unknown component <${name}>, so only its content is shown.`,
+  "unknown-component": ({ name, known, shown = [], hidden = [] }) => {
+    const what = shown.length === 0 ? "its content is" : `its content and the words of ${quoted(shown)} are`;
+    const without = hidden.length === 0 ? "" : `, without ${quoted(hidden)}`;
+    return warning(
+      `Unknown component <${name}>, so only ${what} shown${without}.`,
       `Known components: ${list(known)}. To add <${name}>, create site/components/${name}.tsx.`,
-    ),
+    );
+  },
   unclosed: ({ what, close }) =>
     error(`${what} is never closed.`, `Close it with ${close.includes("`") ? close : `\`${close}\``}.`),
   unopened: ({ tag }) =>
@@ -248,3 +254,8 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       "Use note, tip, info, warning, danger, caution, important, success or secondary.",
     ),
 };
+
+/** "`title`, `href`" */
+function quoted(names: readonly string[]): string {
+  return list(names.map((name) => `\`${name}\``));
+}

@@ -29,6 +29,16 @@ interface Workflow {
 
 const files = fastGlob.sync(".github/{workflows/*,actions/*/action}.{yml,yaml}").sort();
 
+/** The workflow of a site that `site init` made. */
+const newWorkflow =
+  siteFiles({
+    ...{ title: "Orchard", blog: false, search: true, contentFolder: "content", hasDocuments: false },
+    ...{ packageName: "site", today: "2026-01-02" },
+  }).get(".github/workflows/pages.yml") ?? "";
+
+/** A commit with its version. */
+const pinned = /^@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+
 /** What jobs may do besides reading the repository. */
 const widerPermissions: Readonly<Record<string, Permissions>> = {
   "publish.yml publish": { contents: "read", "id-token": "write" },
@@ -46,13 +56,23 @@ describe("the workflows", () => {
   });
 
   it("that new sites get do the same", () => {
-    const files = siteFiles({
-      ...{ title: "Orchard", blog: false, search: true, contentFolder: "content", hasDocuments: false },
-      ...{ packageName: "site", today: "2026-01-02" },
-    });
-    const text = files.get(".github/workflows/pages.yml") ?? "";
-    expect(faultsOf(text)).toEqual([]);
-    expect(text).toContain("actions/deploy-pages@");
+    expect(faultsOf(newWorkflow)).toEqual([]);
+    expect(newWorkflow).toContain("actions/deploy-pages@");
+  });
+
+  it("that new sites get and those in documents name the versions of actions that ours name", () => {
+    const documents = fastGlob.sync(["README.md", "docs/**/*.md", "manual/content/**/*.{md,mdx}"]);
+    const texts = [...files, ...documents].map((file) => readFileSync(file, "utf8"));
+    const versions = new Map<string, Set<string>>();
+    for (const [, name = "", version = ""] of [newWorkflow, ...texts]
+      .join("\n")
+      .matchAll(/uses: ([\w-]+\/[\w/-]+)(@.*)/g))
+      versions.set(name, (versions.get(name) ?? new Set()).add(version));
+    expect([...versions.keys()]).toEqual(expect.arrayContaining(["actions/cache", "actions/checkout"]));
+    expect([...versions].filter(([, all]) => all.size > 1)).toEqual([]);
+    expect([...versions.values()].flatMap((all) => [...all]).filter((each) => !pinned.test(each))).toEqual(
+      [],
+    );
   });
 
   it("may write in the listed jobs only", () => {
@@ -159,7 +179,7 @@ function isPinned(uses: string, text: string): boolean {
   if (uses.startsWith("./")) return true;
   if (!/^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/.test(uses)) return false;
   const lines = text.split("\n").filter((line) => line.includes(uses));
-  return lines.every((line) => /@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line));
+  return lines.every((line) => pinned.test(line.slice(line.indexOf("@"))));
 }
 
 interface Locked {

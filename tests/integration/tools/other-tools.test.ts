@@ -36,7 +36,9 @@ const roots: Readonly<Record<string, RootFiles>> = {
   Starlight: {
     "astro.config.mjs":
       "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Orchard', sidebar: [{ label: 'All pears', slug: 'guide/pears' }] })] };\n",
-    "src/content/docs/index.md": "---\ntitle: Orchard\n---\n\n![Dot](/img/dot.svg)\n",
+    "src/content/docs/index.md":
+      "---\ntitle: Orchard\n---\n\n![Dot](/img/dot.svg) ![Leaf](../../assets/leaf.svg)\n",
+    "src/assets/leaf.svg": dot,
     "src/content/docs/guide/pears.md": "---\ntitle: Pears\n---\n\nGreen.\n",
     "public/img/dot.svg": dot,
   },

@@ -75,3 +75,15 @@ export default defineConfig({
 it("is no Starlight without the integration", () => {
   expect(() => readingOf({ ...pages, "astro.config.mjs": "export default {}" })).toThrow("No tool");
 });
+
+it("reads pictures beside the documents, which name them by their paths", () => {
+  const config = `import starlight from '@astrojs/starlight';
+export default { srcDir: './site', integrations: [starlight({ title: 'A', sidebar: ['start'] })] };`;
+  const found = readingOf({
+    ...{ "site/content/docs/start.md": "", "site/assets/a.png": "", "astro.config.mjs": config },
+  });
+  expect(found.folders).toMatchObject({ content: "site", read: ["site/content/docs", "site/assets"] });
+  expect(found.config.docs).toEqual([
+    { id: "docs", dir: "content/docs", route: "/", sidebars: { docs: ["start"] } },
+  ]);
+});

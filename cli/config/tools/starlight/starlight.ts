@@ -30,7 +30,12 @@ export const starlight: ToolReader = {
     const call = itemsOf(entryOf(value, "integrations")).find(isStarlight);
     const options = call?.kind === "call" ? call.args[0] : undefined;
     if (options === undefined) notes.leftOut("The options of Starlight", value.at, reasons.code);
-    const folder = normalPath(`${base}${textOf(entryOf(value, "srcDir")) ?? "src"}/content/docs`) ?? ".";
+    const sources = normalPath(`${base}${textOf(entryOf(value, "srcDir")) ?? "src"}`) ?? ".";
+    const folder = pathIn(sources, "content/docs");
+    const assets = pathIn(sources, "assets");
+    // documents name the pictures that Astro makes smaller by their paths from document to picture
+    const hasAssets = files.names(assets).length > 0;
+    const dir = hasAssets ? "content/docs" : ".";
     const locale = localeOf(options, notes);
     const titles = entryOf(options, "title");
     const titleOf = (): Plain | undefined =>
@@ -51,7 +56,7 @@ export const starlight: ToolReader = {
     notes.others(value, [...readKeys, ...quietKeys]);
     notes.others(options, [...readOptions, ...quietOptions], "starlight");
     const config: UserConfig = {
-      ...oneSection({ dialect: "starlight", title, tagline, sidebar, editUrl }),
+      ...oneSection({ dialect: "starlight", title, tagline, sidebar, editUrl, dir }),
       ...originOf(entryOf(value, "site"), notes),
       ...(baseUrl !== undefined && { baseUrl }),
       ...(locale && { locale }),
@@ -61,7 +66,11 @@ export const starlight: ToolReader = {
     };
     return {
       ...{ tool: "starlight", name: "Starlight", file, config, diagnostics: notes.diagnostics },
-      folders: { content: folder, read: [folder], ignore: codeFiles, static: `${base}public` },
+      folders: {
+        ...(hasAssets ? { content: sources, read: [folder, assets] } : { content: folder, read: [folder] }),
+        ignore: codeFiles,
+        static: `${base}public`,
+      },
     };
   },
 };

@@ -1,4 +1,4 @@
-import type { MarkdownExtension } from "../extension.ts";
+import { fontIcons, type MarkdownExtension } from "../extension.ts";
 import { components } from "./components.ts";
 import { elements } from "./elements.ts";
 import { documentHead } from "./head.ts";
@@ -22,4 +22,5 @@ export const docusaurus: MarkdownExtension = {
     "": { toc: [] },
     "@docusaurus/ExecutionEnvironment": { default: environment },
   },
+  html: fontIcons,
 };

@@ -41,9 +41,9 @@ it("a div of the class warning is an admonition with Markdown in it", () => {
   );
 });
 
-it("the attributes of a heading are its id, and classes are left out", () => {
+it("the attributes of a heading are its id and its classes", () => {
   const { html, body } = render("# Title { #top .x }\n\n## Part {.y}\n\ntext {a} {.z} more\n");
-  expect(html).toContain('<h1 id="top">Title</h1>');
+  expect(html).toContain('<h1 id="top" class="x">Title</h1>\n<h2 id="part" class="y">');
   expect(body.ids).toEqual(["top", "part"]);
   expect(html).toContain("<p>text {a} {.z} more</p>");
 });
@@ -57,10 +57,22 @@ it("what only a preprocessor knows is text with a warning; escaped, it is text",
   ]);
 });
 
+it("an escaped inclusion is text without a warning", () => {
+  const { html, reports } = render("A \\{{#include b.md}} and \\{{#playground c.rs editable}}.\n");
+  expect(html).toBe("<p>A {{#include b.md}} and {{#playground c.rs editable}}.</p>\n");
+  expect(reports).toEqual([]);
+});
+
 it("alerts, footnotes and definitions are read", () => {
   const { html, reports } = render("> [!TIP]\n> One[^a].\n\n[^a]: Two.\n\nTerm\n: Three\n");
   expect(reports).toEqual([]);
   expect(html).toContain("admonition-tip");
   expect(html).toContain("Two.");
   expect(html).toContain("<dl><dt>Term</dt><dd>Three</dd></dl>");
+});
+
+it("icons of fonts are reported, since a page does not load their font", () => {
+  const { html, reports } = render('Press <i class="fa fa-print"></i> or <i class="fab">x</i>.\n');
+  expect(html).toBe('<p>Press <i class="fa fa-print"></i> or <i class="fab">x</i>.</p>\n');
+  expect(reports).toEqual(["1:7 warning The icon `fa fa-print` is not supported, so it is left out."]);
 });

@@ -1,7 +1,15 @@
+import { applyAttributes, readAttributes } from "../attribute-lists.ts";
 import { closingTag } from "../../components/tag.ts";
 import { dedent } from "../../markdown/syntax/dedent.ts";
 import { definitionLists } from "../definition-lists.ts";
-import { admonition, group, type MarkdownExtension, type Syntax, unsupported } from "../extension.ts";
+import {
+  admonition,
+  fontIcons,
+  group,
+  type MarkdownExtension,
+  type Syntax,
+  unsupported,
+} from "../extension.ts";
 import { foreignCode } from "../foreign-code.ts";
 import { fenceCode, fenceInfo } from "./code.ts";
 import { findInclusions } from "./includes.ts";
@@ -30,7 +38,9 @@ const helper: Syntax = {
     const found = /^(\\?)(\{\{[^{}\n]{1,500}\}\})/.exec(text);
     if (!found) return undefined;
     const [raw, escape, shown = ""] = found;
-    if (escape !== "") return group(raw, [{ type: "text", raw: shown, text: shown }]);
+    // an inclusion that is still here was escaped, or has a diagnostic of its own
+    const isInclusion = /^\{\{#(?:include|rustdoc_include|playground|playpen)[ \t]+\S/.test(shown);
+    if (escape !== "" || isInclusion) return group(raw, [{ type: "text", raw: shown, text: shown }]);
     return unsupported(raw, `The helper \`${raw}\``);
   },
 };
@@ -41,13 +51,8 @@ const headingAttributes: Syntax = {
   level: "inline",
   start: "\\{[ \\t]*[.#][\\w-]",
   read(text) {
-    const found = /^\{[ \t]*([.#][\w:-]+(?:[ \t]+(?:[.#][\w:-]+|[\w-]+=[^\s{}]+))*)[ \t]*\}(?=[ \t]*$)/.exec(
-      text.slice(0, 500),
-    );
-    if (!found) return undefined;
-    const id = /(?:^|\s)#([\w:-]+)/.exec(found[1] ?? "")?.[1];
-    if (id === undefined) return group(found[0], []);
-    return { ...group(found[0], [], { name: "span", id }), headingId: id };
+    const isLast = /^\{[ \t]*[.#][\w:-]+(?:[ \t]+(?:[.#][\w:-]+|[\w-]+=[^\s{}]+))*[ \t]*\}[ \t]*$/;
+    return isLast.test(text.slice(0, 500)) ? readAttributes(text) : undefined;
   },
 };
 
@@ -55,6 +60,8 @@ const headingAttributes: Syntax = {
 export const mdbook: MarkdownExtension = {
   includes: findInclusions,
   syntax: [warning, foreignCode, definitionLists, helper, headingAttributes],
+  transform: applyAttributes,
   fenceInfo,
   fenceCode,
+  html: fontIcons,
 };

@@ -105,6 +105,31 @@ describe("HTML", () => {
   });
 });
 
-it("a list of the headings in the text is left out", () => {
-  expect(render("# T\n\n[TOC]\n\nText.\n").html).toBe('<h1 id="t">T</h1>\n<p>Text.</p>\n');
+it("`[TOC]` is a list of the headings", () => {
+  const { html } = render("# T\n\n[TOC]\n\n## A\n\n### B\n");
+  expect(html).toContain(
+    '<ul>\n<li><a href="#a">A</a>\n<ul>\n<li><a href="#b">B</a></li>\n</ul>\n</li>\n</ul>\n',
+  );
+});
+
+describe("what is between `{% raw %}` and `{% endraw %}`", () => {
+  it("is Markdown without macros, and the two are left out", () => {
+    const { html, reports } = render(
+      "{% raw %}\n\n*A* {{ b }}\n\n```jinja\n{% if c %}\n```\n\n{% endraw %}\n\nIn {% raw %}*text* {{ d }}{%- endraw -%}.\n",
+    );
+    expect(reports).toEqual([]);
+    expect(html).toMatch(/^<p><em>A<\/em> \{\{ b \}\}<\/p>\n/);
+    expect(html).toContain(">{%</span>");
+    expect(html).toMatch(/<p>In <em>text<\/em> \{\{ d \}\}\.<\/p>\n$/);
+    expect(html).not.toContain("raw");
+  });
+
+  it("is text with warnings where the second is missing", () => {
+    const { html, reports } = render("{% raw %}\n\nA {{ b }}\n");
+    expect(html).toBe("<p>{% raw %}</p>\n<p>A {{ b }}</p>\n");
+    expect(reports).toEqual([
+      "1:1 warning The expression `{% raw %}` is not supported, so it is shown as text.",
+      "3:3 warning The expression `{{ b }}` is not supported, so it is shown as text.",
+    ]);
+  });
 });

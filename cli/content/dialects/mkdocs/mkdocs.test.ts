@@ -79,9 +79,6 @@ describe("marks in text", () => {
     ["Press ++ctrl+k++ or ++plus++.", "Press <kbd>Ctrl</kbd>+<kbd>K</kbd> or <kbd>+</kbd>."],
     ["==a *b*== and ^^c^^", "<mark>a <em>b</em></mark> and <ins>c</ins>"],
     ["a == b and x ^ y ++ z", "a == b and x ^ y ++ z"],
-    ["[a](/b){ .md-button } c", '<a href="{link 0}">a</a> c'],
-    ["a{.b} {c}", "a {c}"],
-    ["the end {.x}", "the end "],
   ])("%s", (text, html) => {
     expect(htmlOf(`${text}\n`)).toBe(`<p>${html}</p>\n`);
   });
@@ -99,8 +96,48 @@ describe("marks in text", () => {
   });
 });
 
+describe("an attribute list", () => {
+  it.each([
+    ["[a](/b){ .md-button .big } c", '<p><a href="{link 0}" class="md-button big">a</a> c</p>'],
+    [
+      '*a*{ .x #y title="z" lang=en }, `b`{: .c } and **d**{ data-e }',
+      '<p><em id="y" title="z" lang="en" class="x">a</em>, <code class="c">b</code> and <strong data-e>d</strong></p>',
+    ],
+    ["One\n*two*\n{ .card }", '<p class="card">One\n<em>two</em>\n</p>'],
+    ["# One *two* {: .card }", '<h1 id="one-two" class="card">One <em>two</em></h1>'],
+    ["# One { #two .card }", '<h1 id="two" class="card">One</h1>'],
+    [
+      "![A](a.png){ width=50% loading=lazy }",
+      '<p><img src="{link 0}" alt="A" width="50%" loading="lazy" decoding="async"></p>',
+    ],
+  ])("gives its attributes to what is before it: %s", (text, html) => {
+    expect(render(`${text}\n`)).toMatchObject({ html: `${html}\n`, reports: [] });
+  });
+
+  it("without an element before it is left out with a warning", () => {
+    const { html, reports } = render("a{.b} {c}\n\nthe end {.x #y}\n");
+    expect(html).toBe('<p>a {c}</p>\n<p>the end <span id="y"></span></p>\n');
+    expect(reports).toEqual([
+      "1:2 warning The attribute list `{.b}` without an element before it is not supported, so it is left out.",
+      "3:9 warning The attribute list `{.x #y}` without an element before it is not supported, so it is left out.",
+    ]);
+  });
+
+  it("is guarded like HTML", () => {
+    const { html, reports } = render('*a*{ onclick="b()" style="color: red" data-search .c }\n');
+    expect(html).toBe('<p><em class="c">a</em></p>\n');
+    expect(reports.map((report) => report.slice(0, 40))).toMatchInlineSnapshot(`
+      [
+        "1:4 error Content contains the attribute",
+        "1:4 warning The inline style of <em> was",
+        "1:4 error The attribute \`data-search\` is",
+      ]
+    `);
+  });
+});
+
 it("an id in an attribute list is an anchor; at the end of a heading it is the id of the heading", () => {
-  const { html, body } = render("# Title { #top .x }\n\ntext{#part} more\n");
+  const { html, body } = render("# Title { #top }\n\ntext{#part} more\n");
   expect(html).toBe('<h1 id="top">Title</h1>\n<p>text<span id="part"></span> more</p>\n');
   expect(body.ids).toEqual(["top", "part"]);
 });

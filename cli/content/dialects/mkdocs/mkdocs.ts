@@ -1,13 +1,13 @@
 import {
-  group,
+  contents,
+  externalApi,
+  fontIcons,
   type MarkdownExtension,
   type MarkdownNode,
   type Syntax,
-  externalApi,
-  unsupported,
 } from "../extension.ts";
 import { abbreviations, explainAbbreviations } from "./abbreviations.ts";
-import { attributeLists, sizePictures } from "./attributes.ts";
+import { applyAttributes, attributeLists } from "../attribute-lists.ts";
 import { definitionLists } from "../definition-lists.ts";
 import { foreignCode } from "../foreign-code.ts";
 import { fenceInfo } from "./fence-info.ts";
@@ -18,6 +18,7 @@ import { admonitions } from "./admonitions.ts";
 import { findInclusions } from "./includes.ts";
 import { readIndented } from "./indented.ts";
 import { inlineMarks } from "./inline-marks.ts";
+import { macros, showProtected } from "./macros.ts";
 import { contentTabs } from "./tabs.ts";
 
 /** `::: package.module` with indented options: the API that mkdocstrings would read from Python code. */
@@ -31,23 +32,12 @@ const apiDescription: Syntax = {
   },
 };
 
-/** A list of the headings is beside each page already. */
-const contents: Syntax = {
+/** A list of the headings. */
+const contentsMark: Syntax = {
   name: "mkdocs-contents",
   level: "block",
   start: "\\[TOC\\][ \\t]*(?:\\n|$)",
-  read: (text) => group(/^[^\n]*\n?/.exec(text)?.[0] ?? text, []),
-};
-
-/** `{{ variable }}` and `{% if … %}` of a plugin that fills in templates. */
-const macro: Syntax = {
-  name: "mkdocs-macro",
-  level: "inline",
-  start: "\\{[{%]",
-  read(text) {
-    const raw = /^(?:\{\{[^{}\n]{1,300}\}\}|\{%[^{}\n]{1,300}%\})/.exec(text)?.[0];
-    return raw === undefined ? undefined : unsupported(raw, `The expression \`${raw}\``);
-  },
+  read: (text) => contents(/^[^\n]*\n?/.exec(text)?.[0] ?? text, { lowest: 2, highest: 6 }),
 };
 
 /** Python-Markdown with the extensions of Material for MkDocs. */
@@ -55,7 +45,7 @@ export const mkdocs: MarkdownExtension = {
   includes: findInclusions,
   syntax: [
     apiDescription,
-    contents,
+    contentsMark,
     ...admonitions,
     contentTabs,
     slashBlocks,
@@ -63,12 +53,13 @@ export const mkdocs: MarkdownExtension = {
     definitionLists,
     markdownInHtml,
     foreignCode,
-    macro,
+    ...macros,
     ...inlineMarks,
     attributeLists,
   ],
-  transform: (nodes) => explainAbbreviations(sizePictures(nodes)),
+  transform: (nodes) => explainAbbreviations(applyAttributes(showProtected(nodes))),
   fenceInfo,
   slug,
   uniqueSlug,
+  html: fontIcons,
 };

@@ -1,5 +1,5 @@
 import { type ComponentReader, group, unsupported } from "../extension.ts";
-import { button, words } from "../opening.ts";
+import { button, image, words } from "../opening.ts";
 import { shown } from "./shown.ts";
 
 /** Its kinds of badges as those that pages have. */
@@ -31,4 +31,11 @@ const linkButton: ComponentReader = ({ raw, props, children }) => {
 const icon: ComponentReader = ({ raw, props }) =>
   unsupported(raw, `The icon \`${words(props["name"]) ?? ""}\``, words(props["label"]) ?? "");
 
-export const inlineReaders = { Badge: badge, LinkButton: linkButton, Icon: icon };
+/** The component of Astro that makes a picture smaller. */
+const picture: ComponentReader = ({ raw, props }) => {
+  const src = words(props["src"]);
+  const alt = words(props["alt"]) ?? "";
+  return group(raw, src === undefined ? [{ type: "escape", raw: "", text: alt }] : [image(src, alt)]);
+};
+
+export const inlineReaders = { Badge: badge, LinkButton: linkButton, Icon: icon, Image: picture };

@@ -1,4 +1,4 @@
-import type { MarkdownExtension } from "../extension.ts";
+import { fontIcons, type MarkdownExtension } from "../extension.ts";
 import { cardReaders } from "./cards.ts";
 import { code } from "./code.ts";
 import { fenceInfo } from "./fence-info.ts";
@@ -13,4 +13,5 @@ export const starlight: MarkdownExtension = {
   fenceInfo,
   opening,
   hasForeignImports: true,
+  html: fontIcons,
 };

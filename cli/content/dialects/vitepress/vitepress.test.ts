@@ -156,8 +156,12 @@ describe("what belongs to Vue", () => {
     expect(reports).toEqual(["3:1 warning `<script>` in a document is not supported, so it is left out."]);
   });
 
-  it("a table of contents in the text is left out", () => {
-    expect(render("# T\n\n[[toc]]\n\nText.\n").html).toBe('<h1 id="t">T</h1>\n<p>Text.</p>\n');
+  it("a table of contents in the text lists the headings of two levels", () => {
+    const { html } = render("# T\n\n[[toc]]\n\n## A\n\n### B\n\n#### C\n");
+    expect(html).toContain(
+      '<ul>\n<li><a href="#a">A</a>\n<ul>\n<li><a href="#b">B</a></li>\n</ul>\n</li>\n</ul>\n',
+    );
+    expect(html).not.toContain('<li><a href="#c"');
   });
 
   it("badges show their text", () => {

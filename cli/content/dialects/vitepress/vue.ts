@@ -1,4 +1,11 @@
-import { type ForeignHtml, group, type MarkdownNode, type Syntax, unsupported } from "../extension.ts";
+import {
+  contents,
+  fontIcons,
+  type ForeignHtml,
+  type MarkdownNode,
+  type Syntax,
+  unsupported,
+} from "../extension.ts";
 import { interpolation } from "./interpolation.ts";
 
 /** `<script setup>` and `<style>` belong to the other program. */
@@ -12,10 +19,10 @@ function readCode(source: string): MarkdownNode | undefined {
   return unsupported(raw, `\`<${name}>\` in a document`, "");
 }
 
-/** A list of the headings is beside each page already. */
+/** A list of the headings, of the levels that VitePress shows unless it is configured. */
 function readContents(source: string): MarkdownNode | undefined {
   const raw = /^ {0,3}\[\[toc\]\][ \t]*(?:\n|$)/i.exec(source)?.[0];
-  return raw === undefined ? undefined : group(raw, []);
+  return raw === undefined ? undefined : contents(raw, { lowest: 2, highest: 3 });
 }
 
 export const vue: readonly Syntax[] = [
@@ -26,6 +33,7 @@ export const vue: readonly Syntax[] = [
 
 /** What templates of Vue have besides HTML. */
 export const vueHtml: ForeignHtml = {
+  ...fontIcons,
   elements: new Set(["template", "slot"]),
   attributes: /^(?:v-|[:@#])/,
   expressions: /\{\{[^\n]{0,500}?\}\}/g,

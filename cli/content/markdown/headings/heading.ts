@@ -2,6 +2,7 @@ import type { Tokens } from "marked";
 import { escapeAttribute } from "../../../../site/model/escape.ts";
 import { isReservedId } from "../../../../site/model/reserved.ts";
 import type { Place } from "../../../diagnostics/diagnostic.ts";
+import { attributesOf } from "../attributes.ts";
 import { type Context, usePagePart } from "../context.ts";
 import { anchorText, plainText } from "../plain-text.ts";
 import type { GroupToken } from "../syntax/tokens.ts";
@@ -33,7 +34,8 @@ export function renderHeading(token: Tokens.Heading, context: Context): string {
           context,
         );
   const anchors = keepFormerAnchors(former, { raw: token.raw, at }, context);
-  return `<h${token.depth} id="${attribute}">${anchors}${html}${link}</h${token.depth}>\n`;
+  const more = attributesOf(token, `h${token.depth}`, context);
+  return `<h${token.depth} id="${attribute}"${more}>${anchors}${html}${link}</h${token.depth}>\n`;
 }
 
 /** The ids that an author wrote at the end of a heading: its anchor, and the names that this had before. */

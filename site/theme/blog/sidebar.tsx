@@ -1,6 +1,6 @@
 import type { BlogSidebar as BlogSidebarData } from "../../model/page.ts";
 import * as dom from "../../model/dom.ts";
-import { fingerprint } from "../../model/fingerprint.ts";
+import { fingerprint } from "../sidebar/fingerprint.ts";
 import { Link } from "../lib/link.tsx";
 import styles from "../sidebar/sidebar.module.css";
 import { SidebarPanel } from "../sidebar/panel.tsx";

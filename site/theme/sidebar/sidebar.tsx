@@ -1,6 +1,6 @@
 import type { Sidebar as SidebarData } from "../../model/navigation.ts";
 import * as dom from "../../model/dom.ts";
-import { fingerprint } from "../../model/fingerprint.ts";
+import { fingerprint } from "./fingerprint.ts";
 import { usePage } from "../layout/page-context.ts";
 import { sidebarMarkup } from "./markup.ts";
 import styles from "./sidebar.module.css";

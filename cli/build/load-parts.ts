@@ -162,6 +162,8 @@ export function located(diagnostic: Diagnostic, root: string): Diagnostic {
 const loadBundle: LoadTheme = async (configured, options) => {
   const { packageDir, root, cacheDir, useCache } = options;
   const extras = configured.then(({ config }) => extrasOf(config.value));
+  // it may fail before it is awaited
+  extras.catch(() => undefined);
   const files = await filesOfTheme(packageDir, root, extras);
   requirePackages(files);
   const bundle =

@@ -35,10 +35,10 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     await at("/blog/", "Blog");
     await test.page
       .locator("main")
-      .getByRole("link", { name: /^The project service/ })
+      .getByRole("link", { name: /^Typed linting with the project service/ })
       .first()
       .click();
-    await at("/blog/project-service", "The project service");
+    await at("/blog/project-service", "Typed linting with the project service");
 
     await test.page.goBack();
     await at("/blog/", "Blog");

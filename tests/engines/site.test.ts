@@ -13,7 +13,7 @@ const pages = [
   ["/rules/no-floating-promises", 200, "no-floating-promises | typescript-eslint"],
   ["/rules/ban-types", 200, "ban-types | typescript-eslint"],
   ["/blog/", 200, "Blog | typescript-eslint"],
-  ["/blog/project-service", 200, /^The project service/],
+  ["/blog/project-service", 200, /^Typed linting with the project service/],
   ["/blog/tags/", 200, "Tags | typescript-eslint"],
   ["/blog/tags/parser/", 200, /^3 posts tagged/],
   ["/blog/archive/", 200, "Archive | typescript-eslint"],

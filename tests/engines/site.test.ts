@@ -9,7 +9,7 @@ import { startWebKit } from "../harness/browser/webkit-reader.ts";
 const pages = [
   ["/", 200, "typescript-eslint"],
   ["/getting-started/", 200, "Getting started | typescript-eslint"],
-  ["/rules/", 200, "Overview | typescript-eslint"],
+  ["/rules/", 200, "Rules | typescript-eslint"],
   ["/rules/no-floating-promises", 200, "no-floating-promises | typescript-eslint"],
   ["/rules/ban-types", 200, "ban-types | typescript-eslint"],
   ["/blog/", 200, "Blog | typescript-eslint"],

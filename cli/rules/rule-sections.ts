@@ -119,12 +119,15 @@ function linkTo(text: string, url: string, { hasPage }: RuleFactsInput): string 
   return hasPage(url.replace(/#.*$/, "")) ? `[${text}](${url})` : text;
 }
 
+/** The only core rule without options that is the base of a rule with options, as of ESLint 9.39. */
+const baseWithoutOptions = "no-throw-literal";
+
 function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
   const { optionTypes, defaultOptions, extendsBaseRule: base } = rule;
   if (hasNoOptions(rule.schema))
     return [{ place: { before: lastHeadings }, markdown: "## Options\n\nThis rule has no options." }];
   const inherited =
-    base === undefined
+    base === undefined || base === baseWithoutOptions
       ? ""
       : `This rule has [the options of the base rule](https://eslint.org/docs/latest/rules/${base}#options), except where a section below says otherwise.`;
   if (optionTypes === undefined)

@@ -68,6 +68,18 @@ function isChoice({ schema }: LintRule, option: string): boolean {
   return found;
 }
 
+it("only one page of a rule with options does not lead to those of its base rule, which has none", () => {
+  const load = createRequire(join(packageDir, "package.json"));
+  const { builtinRules } = load("eslint/use-at-your-own-risk") as {
+    builtinRules: ReadonlyMap<string, { readonly meta?: { readonly schema?: unknown } }>;
+  };
+  const bases = rules.flatMap(({ extendsBaseRule: base, schema }) =>
+    base !== undefined && optionsOf(schema).length > 0 ? [base] : [],
+  );
+  const without = bases.filter((base) => optionsOf(builtinRules.get(base)?.meta?.schema ?? []).length === 0);
+  expect(without).toEqual(["no-throw-literal"]);
+});
+
 /** Options that change no report, or have their example elsewhere: their sections say so. */
 const withoutExamples = [
   "consistent-type-exports fixMixedExportsWithInlineTypeSpecifier",

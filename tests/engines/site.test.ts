@@ -220,7 +220,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     );
     await reader.click(inBar("/rules/#%E0%A4%A"));
     await at("/rules/", "Overview");
-    await reader.until("location.hash === '#%E0%A4%A' && document.title.startsWith('Overview')");
+    await reader.until("location.hash === '#%E0%A4%A' && document.title.startsWith('Rules')");
     await reader.click(inBar("/blog/"));
     await at("/blog/", "Blog");
     expect(await mark()).toBe("same document");

@@ -51,11 +51,11 @@ export function proseOf(markdown) {
     withoutFences(markdown.replace(/^---\n[^]*?\n---(?:\n|$)/, ""))
       .replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, " ")
       .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, " ")
-      .replace(/^(?:import|export)\s[^\n]*(?:\n[ \t]+[^\n]*|\n[}\]][^\n]*)*/gm, " ")
+      .replace(/^(?:import\n\w|(?:import|export)\s)[^\n]*(?:\n[ \t]+[^\n]*|\n[}\]][^\n]*)*/gm, " ")
       .replace(/^[ \t]*\*\[[^\]\n]+\]:[^\n]*$/gm, " ")
       .replace(/^[ >\t]*\[(?!\^)[^\]\n]+\]:[ \t]*\S+[^\n]*(?:\n[ \t]+["'(][^\n]*)?$/gm, " ")
       .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w -]+?[ \t]*(?="|$)/gm, " ")
-      .replace(/^[ \t]*:{3,}[ \t]*[\w-]*(?:\{[^}\n]*\})?/gm, " ")
+      .replace(/^[ \t]*:{3,}[ \t]*[\w-]*[ \t]*(?:\{[^}\n]*\}|key:\S+)?/gm, " ")
       .replace(/^[ \t]*\/{3,}[ \t]*[\w-]*([^\n]*)(?:\n {4}[\w-]+:[^\n]*)*/gm, "$1")
       .replace(/^[ \t]*(?:<<<[^\n]*|-+8<-+[^\n]*|\[TOC\]|\[\[toc\]\])[ \t]*$/gim, " ")
       .replace(/\{\*[^\n]*?\*\}|\{!>?[^\n]*?!\}|\\?\{\{#[^\n]*?\}\}/g, (found) =>

@@ -28,7 +28,11 @@ describe("the words that a page lacks", () => {
       "includes",
       '--8<-- "gone.md"\n\n{* gone.py hl[1] *}\n\n{!gone.md!}\n\n{{#include gone.rs:1:2}}\n\n<<< @/gone.ts\n',
     ],
-    ["marks of containers and alerts", ":::gone item\n\n> [!GONE]\n> item\n\n:::\n"],
+    [
+      "marks of containers and alerts",
+      ":::gone item\n\n> [!GONE]\n> item\n\n:::\n\n:::: gone {no-gone}\n\n:::: gone key:gone\n",
+    ],
+    ["imports, on any number of lines", 'import\nGone from "./gone.md";\n\nitem\n'],
     ["marks around texts without macros", "{% raw %}item{%- endraw -%} item\n"],
     ["markers of lists", "1. item\n2. item\n\n- [x] item\n"],
   ])("are not those of %s", (_, markdown) => {

@@ -236,7 +236,7 @@ const config = defineConfig({
   rules: { section: "rules-docs" },
   blog: {
     title: "Blog",
-    description: "News of typescript-eslint: releases, linting techniques and what goes on behind the rules.",
+    description: "News of typescript-eslint: releases, linting techniques and how rules work.",
     authors: {
       maintainers: {
         name: "typescript-eslint maintainers",

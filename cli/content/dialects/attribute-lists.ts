@@ -52,7 +52,7 @@ const ownAttributes: ReadonlySet<string> = new Set("href src alt loading decodin
 const inline: ReadonlySet<string> = new Set("link image strong em codespan del".split(" "));
 
 /**
- * Gives elements the attributes of the lists behind them: within text to the element before, at the end of a heading and
+ * Gives elements the attributes of the lists after them: within text to the element before, at the end of a heading and
  * on a line of its own to the block. A list that belongs to nothing is left out with a warning.
  */
 export function applyAttributes(nodes: readonly MarkdownNode[]): MarkdownNode[] {

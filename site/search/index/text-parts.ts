@@ -20,7 +20,7 @@ export function textParts(documents: Documents): {
   const sizeOf = (index: number): number => {
     const { page, heading = "", content = "" } = sections[index] ?? {};
     const isFirst = page !== undefined && page !== sections[index - 1]?.page;
-    // roughly what a section has besides its texts
+    // roughly what a section has in addition to its texts
     return heading.length + content.length + 20 + (isFirst ? (pages[page]?.url.length ?? 0) + 20 : 0);
   };
   const total = sections.reduce((sum, _, index) => sum + sizeOf(index), 0);

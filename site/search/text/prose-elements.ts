@@ -10,7 +10,7 @@ export function isSilent(name: string, classes = ""): boolean {
   return silentTags.has(name) || silentClasses.test(classes);
 }
 
-/** Whether words go on behind a tag. */
+/** Whether words continue after a tag. */
 export function isInline(name: string): boolean {
   return inlineTags.has(name);
 }

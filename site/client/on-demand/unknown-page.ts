@@ -26,7 +26,8 @@ export function showMeantPage(window: Window, { showMeantPage, hasMoved }: Route
     document.querySelector("main")?.replaceWith(other);
   };
   const timer = window.setTimeout(() => {
-    put(loadingMessage());
+    // a link that the reader followed in the meantime has put another page there
+    if (!hasMoved()) put(loadingMessage());
   }, barDelay);
   const end = (): void => {
     window.clearTimeout(timer);

@@ -40,6 +40,25 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
     expect(new URL(test.page.url()).pathname).toBe("/Pears");
   });
 
+  it("leaves a page alone that the reader opened by a link while the other spelling was loading", async () => {
+    let asked = false;
+    await test.page.route(/\/pears$/i, async (route) => {
+      if (route.request().resourceType() !== "fetch") return route.continue();
+      // never answered: the test ends before
+      asked = true;
+    });
+    await test.page.clock.install({ time: 0 });
+    await test.page.clock.pauseAt(1000);
+    await test.page.goto(`${test.site.url}/Pears`);
+    await test.page.locator("html[data-navigation=ready]").waitFor();
+    await expect.poll(() => asked).toBe(true);
+    await test.page.locator("nav a[href='/']").first().click();
+    await heading().getByText("Orchard").waitFor();
+    await test.page.clock.runFor(1000);
+    expect(await heading().textContent()).toBe("Orchard");
+    expect(await test.page.locator("main").getByRole("status").count()).toBe(0);
+  });
+
   it("PL-03 shows the reason of a failure, and Retry reloads the URL", async () => {
     const release = await holdPage();
     await test.page.goto(`${test.site.url}/Pears`);

@@ -24,12 +24,17 @@ export function followDropdowns(window: Window): void {
       if (isLeft(open)) open.removeAttribute("data-open");
     nameStates(document);
   };
-  document.addEventListener("click", (event) => {
-    const label = labelAt(event);
-    if (label === null) return;
-    if (!wide.matches || label.getAttribute("href") === "#") event.preventDefault();
-    if (!wide.matches && label.parentElement) toggle(label.parentElement);
-  });
+  document.addEventListener(
+    "click",
+    (event) => {
+      const label = labelAt(event);
+      if (label === null) return;
+      if (!wide.matches || label.getAttribute("href") === "#") event.preventDefault();
+      if (!wide.matches && label.parentElement) toggle(label.parentElement);
+    },
+    // the script that follows links may have loaded earlier, and must see that this click follows none
+    true,
+  );
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") close((dropdown) => dropdown.contains(document.activeElement));
     const dropdown = labelAt(event)?.parentElement;

@@ -191,6 +191,27 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await dropdown("Kinds").getAttribute("aria-expanded")).toBe("true");
   });
 
+  it("folds by a tap when the script that follows links has loaded first", async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await test.page.route(/\/dropdowns[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await test.page.goto(`${test.site.url}/fruit/apples`);
+    await test.page.keyboard.press("Shift");
+    await test.page.locator("html[data-navigation=ready]").waitFor();
+    release();
+    await test.page.locator("html[data-hydrated=true]").waitFor();
+    await openMain();
+    await dropdown("Kinds").click();
+    await test.page.locator("#navbar-panel [aria-expanded=false]", { hasText: "Kinds" }).waitFor();
+    expect(await test.page.locator("html").getAttribute("data-navigation")).toBe("ready");
+    expect(test.page.url()).toBe(`${test.site.url}/fruit/apples`);
+  });
+
   it("opens, navigates and closes without script, with every dropdown unfolded", async () => {
     await test.reopen({ javaScriptEnabled: false, viewport: { width: 800, height: 700 } });
     await test.page.goto(`${test.site.url}/fruit/`);

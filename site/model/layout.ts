@@ -1,3 +1,5 @@
+const desktop = 996;
+
 /**
  * Window widths in CSS pixels at which the layout changes. Style sheets repeat them as numbers, because media queries
  * support no custom properties; a test compares both.
@@ -6,7 +8,7 @@ export const breakpoints = {
   /**
    * The desktop layout begins above this width. It is also the widest window that counts as mobile for offline mode.
    */
-  desktop: 996,
+  desktop,
   /** The widest window that shows the small-screen search. */
   search: 768,
   /** The widest window that shows one column where wider windows show several. */
@@ -14,4 +16,4 @@ export const breakpoints = {
 } as const;
 
 /** Matches the windows in which the layout shows panels open. */
-export const desktopQuery = `(width > ${String(breakpoints.desktop)}px)`;
+export const desktopQuery = `(width > ${desktop}px)`;

@@ -19,7 +19,7 @@ export function followMenus(window: Window): void {
     "toggle",
     (event) => {
       const { target, newState } = event;
-      if (!(target instanceof HTMLElement) || !menus.some((id) => target.id === id)) return;
+      if (!(target instanceof HTMLElement) || !menus.includes(target.id)) return;
       // the page's panel opened the main menu: to the reader both are one menu, so they close together
       if (newState === "closed" && target.id === dom.mainMenu) closeMenus(document);
       nameState(document);

@@ -84,11 +84,11 @@ function setsOf(document: Document): NodeListOf<HTMLElement> {
 
 /** The set's own tabs, not those of sets inside its panels. */
 function tabsOf(set: HTMLElement): readonly HTMLElement[] {
-  return Array.from(set.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]'));
+  return Array.from(set.querySelectorAll<HTMLElement>(":scope > [role=tablist] > [role=tab]"));
 }
 
 function tabAt(target: EventTarget | null): HTMLElement | undefined {
-  const tab = closestTo(target, '.tabs > [role="tablist"] > [role="tab"]');
+  const tab = closestTo(target, ".tabs > [role=tablist] > [role=tab]");
   return tab ?? undefined;
 }
 

@@ -62,8 +62,8 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
 const capacity = 30;
 
 function addLimited<Value>(cached: Map<RoutePath, Value>, route: RoutePath, value: Value): void {
-  const oldest = cached.keys().next();
-  if (cached.size >= capacity && oldest.done !== true) cached.delete(oldest.value);
+  const [oldest] = cached.keys();
+  if (cached.size >= capacity && oldest) cached.delete(oldest);
   cached.set(route, value);
 }
 

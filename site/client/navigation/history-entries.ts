@@ -113,7 +113,7 @@ const detailsOf = (document: Document) =>
     (each) => !each.closest(`body [${dom.sidebar}]`),
   );
 const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#site-content .tabs")];
-const selectedTab = ':scope > [role="tablist"] > [aria-selected="true"]';
+const selectedTab = ":scope > [role=tablist] > [aria-selected=true]";
 
 function stateOf(document: Document): Omit<EntryState, "scroll"> {
   const sidebar = sidebarOf(document);

@@ -3,7 +3,7 @@
  * sheet of a part that stays when another page is shown.
  */
 export function loadStyles(href: string, { isPart = false } = {}): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   const { href: whole } = new URL(href, document.baseURI);
   if (Array.from(links).some((link) => link.href === whole)) return Promise.resolve();
   return new Promise((resolve, reject) => {

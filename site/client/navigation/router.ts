@@ -28,13 +28,13 @@ export interface Arrival {
   readonly samePage: boolean;
 }
 
+/** What the script of the page for unknown URLs needs. */
 export interface Router {
-  /**
-   * Where the document is the host's answer to a URL that it does not know: shows the page that the URL means in
-   * another spelling, under the same URL. Undefined where it has no other spelling; rejects when there is no such page,
-   * or when it could not be loaded.
-   */
-  readonly showMeantPage: () => Promise<void> | undefined;
+  readonly loader: DocumentLoader;
+  /** The spellings of the current URL, as typed first; undefined for a URL outside of the site. */
+  readonly spellings: () => readonly RoutePath[] | undefined;
+  /** Puts a loaded page in place under the current URL, unless the reader has asked for another page. */
+  readonly showHere: (html: string) => Promise<void>;
   /** Whether the reader has asked for another page since the document was loaded. */
   readonly hasMoved: () => boolean;
 }
@@ -97,27 +97,6 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     }
   };
 
-  const router: Router = {
-    // a host compares URLs exactly; a route also answers to other letter case and to its file's name
-    showMeantPage: () => {
-      const route = routeAt(shown, baseUrl);
-      if (route === undefined || spellingsOf(route).length === 1) return undefined;
-      return loader
-        .load(route)
-        .then(async (html) => {
-          await show(html, () => latest === 0);
-          if (latest !== 0) return;
-          lookForLinks();
-          arrive(shown, { pushed: false, moved: true, samePage: false });
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof OtherPolicy)) throw error;
-          if (latest === 0) location.replace(error.url);
-        });
-    },
-    hasMoved: () => latest !== 0,
-  };
-
   // must run before the browser follows a link within the page, and before any listener scrolls
   document.addEventListener(
     "click",
@@ -148,7 +127,21 @@ export function startRouter(window: Window, options: RouterOptions): Router {
   });
 
   if (mayPrefetch) lookForLinks = startPrefetching(window, { baseUrl, loader, shown: () => shown });
-  return router;
+  const hasMoved = (): boolean => latest !== 0;
+  return {
+    loader,
+    spellings: () => {
+      const route = routeAt(shown, baseUrl);
+      return route && spellingsOf(route);
+    },
+    async showHere(html) {
+      await show(html, () => !hasMoved());
+      if (hasMoved()) return;
+      lookForLinks();
+      arrive(shown, { pushed: false, moved: true, samePage: false });
+    },
+    hasMoved,
+  };
 }
 
 interface PrefetchingOptions extends Pick<RouterOptions, "baseUrl" | "loader"> {

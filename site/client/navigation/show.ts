@@ -90,7 +90,6 @@ function createAnnouncer(document: Document): (title: string) => void {
       region.dataset["announcer"] = "";
       document.body.append(region);
     }
-    const { textContent } = region;
-    if (textContent !== title) region.textContent = title;
+    if (region.textContent !== title) region.textContent = title;
   };
 }

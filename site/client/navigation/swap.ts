@@ -3,7 +3,7 @@ import { loadStyles, partMark } from "./load-styles.ts";
 
 /** The tags of a page's head that describe the page: those of the window and of the whole site stay. */
 const pageTags =
-  'meta:is([name],[property]):not([name="viewport"],[name="theme-color"]),link[rel="canonical"],link[rel="alternate"],link[data-page-link],script[type="application/ld+json"]';
+  'meta:is([name],[property]):not([name=viewport],[name=theme-color]),link:is([rel=canonical],[rel=alternate],[data-page-link]),script[type="application/ld+json"]';
 
 /** Loads the missing style sheets of a page; the returned function removes those that the new page does not use. */
 export async function prepareStyles(document: Document, next: Document): Promise<() => void> {
@@ -21,7 +21,7 @@ export async function prepareStyles(document: Document, next: Document): Promise
 }
 
 function sheetsOf(document: Document): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"]:not([${partMark}])`)];
+  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet]:not([${partMark}])`)];
 }
 
 /** Makes the sidebar of a large section fit for another page. */

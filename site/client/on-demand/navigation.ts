@@ -49,7 +49,7 @@ export function startNavigation(
     entries: createHistoryEntries(window, selectTab),
     show,
     mayPrefetch: !isSparing(connectionOf(window.navigator)),
-    begin: createProgressBar(window, loadBar).begin,
+    begin: createProgressBar(window, loadBar),
     arrive: (url, arrival) => {
       if (!arrival.samePage) {
         arriveInSidebar(document, (panel) => {

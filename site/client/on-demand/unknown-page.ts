@@ -2,6 +2,7 @@ import { messageOf } from "../../model/error-message.ts";
 import loadingStyles from "../../theme/docs/loading.module.css";
 import crashStyles from "../../theme/layout/crash-guard.module.css";
 import { barDelay } from "../navigation/loading-indicator.ts";
+import type { OtherPolicy } from "../navigation/document-loader.ts";
 import type { Router } from "../navigation/router.ts";
 
 /** Shows the URL on the page for unknown URLs: the file is the same for all of them. */
@@ -14,35 +15,40 @@ export function nameUrl(document: Document): void {
 }
 
 /**
- * On the page for unknown URLs: shows the page that the URL means in another spelling, that it is on its way, or that
- * it could not be loaded. The page stays as it is where there is no other one.
+ * On the page for unknown URLs: shows the page that the URL means in another spelling, under the same URL; or that it
+ * is on its way, or that it could not be loaded. The page stays as it is where there is no other one.
  */
-export function showMeantPage(window: Window, { showMeantPage, hasMoved }: Router): void {
-  const { document } = window;
+export async function showMeantPage(
+  window: Window,
+  { loader, spellings, showHere, hasMoved }: Router,
+): Promise<void> {
+  const { document, location } = window;
+  // a host compares URLs exactly; a route also answers to other letter case and to its file's name
+  const [route, other] = spellings() ?? [];
+  if (!route || !other) return;
   const before = document.querySelector("main")?.cloneNode(true);
-  const put = (...parts: Element[]): void => {
+  const put = (part: Element): void => {
+    // a link that the reader followed in the meantime has put another page there
+    if (hasMoved()) return;
     const other = document.createElement("main");
-    other.append(...parts);
+    other.append(part);
     document.querySelector("main")?.replaceWith(other);
   };
   const timer = window.setTimeout(() => {
-    // a link that the reader followed in the meantime has put another page there
-    if (!hasMoved()) put(loadingMessage());
+    put(loadingMessage());
   }, barDelay);
-  const end = (): void => {
+  try {
+    await showHere(await loader.load(route));
+  } catch (error) {
+    // by name: the script of navigation has copies of the classes
+    const { name } = error as Error;
+    if (name === "OtherPolicy") {
+      if (!hasMoved()) location.replace((error as OtherPolicy).url);
+    } else if (name !== "UnknownPage") put(failureMessage(error));
+    else if (before && !hasMoved()) document.querySelector("main")?.replaceWith(before);
+  } finally {
     window.clearTimeout(timer);
-  };
-  const fail = (error: unknown): void => {
-    end();
-    if (hasMoved()) return;
-    // by name: the script of navigation has a copy of the class
-    if (error instanceof Error && error.name === "UnknownPage") {
-      if (before) document.querySelector("main")?.replaceWith(before);
-    } else put(failureMessage(error));
-  };
-  const shown = showMeantPage();
-  if (shown) shown.then(end, fail);
-  else end();
+  }
 }
 
 function loadingMessage(): Element {

@@ -104,7 +104,7 @@ function loadNavigation(root: HTMLElement, islands: Islands, isUnknown: boolean)
           enhanceProse(document);
         },
       });
-      (await loadUnknownPage)?.showMeantPage(window, router);
+      await (await loadUnknownPage)?.showMeantPage(window, router);
     },
     (error: unknown) => {
       console.warn("Links load whole pages, because a script could not be loaded.", error);

@@ -40,8 +40,7 @@ function attempt<Value>(access: () => Value): Value | undefined {
   try {
     return access();
   } catch (error) {
-    // no browser, so no storage: a bug in the program, not a setting of the browser
-    if (typeof window === "undefined") throw error;
+    // without a browser this throws: that is a bug in the program, not a setting
     const warned = window as Warned;
     if (!warned.storageWarned)
       // eslint-disable-next-line no-console -- readers see no difference, developers look for the reason (ST-06)

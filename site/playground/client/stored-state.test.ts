@@ -101,4 +101,14 @@ describe("the state in the browser's storage", () => {
     vi.advanceTimersByTime(storePause);
     expect(next()).toEqual({ ...state, fileType: ".ts" });
   });
+
+  it("keeps the reader's own texts and other choices while a link's choice changes", () => {
+    const saver = createStateSaver();
+    saver.changed(state);
+    saver.flush();
+    const linked: PlayState = { ...defaultState("5.9.3"), code: "linked", view: "es" };
+    saver.chose(linked, { ...linked, view: "ts" });
+    expect(next()).toEqual({ ...state, view: "ts" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -12,6 +12,10 @@ export const storePause = 500;
 
 export interface StateSaver {
   changed(state: PlayState): void;
+  /** Stores the choices that differ, and no texts: those are of a link, and the reader's own stay. */
+  chose(before: PlayState, state: PlayState): void;
+  /** Writes the last change at once. */
+  flush(): void;
   /** Writes the last change, and ends. */
   stop(): void;
 }
@@ -45,6 +49,16 @@ export function createStateSaver(page: EventTarget = window): StateSaver {
       clearTimeout(timer);
       timer = setTimeout(write, storePause);
     },
+    chose(before, state) {
+      const [old, now] = [choicesOf(before), choicesOf(state)];
+      const changed = Object.entries(now).filter(([key, value]) => old[key] !== value);
+      if (changed.length > 0)
+        siteStorage.write(
+          configKey,
+          JSON.stringify({ ...recordIn(configKey), ...Object.fromEntries(changed) }),
+        );
+    },
+    flush: write,
     stop() {
       page.removeEventListener("pagehide", write);
       write();
@@ -53,16 +67,17 @@ export function createStateSaver(page: EventTarget = window): StateSaver {
 }
 
 function writeStored(state: PlayState): void {
-  const { ts, fileType, sourceType, view = false, autoScroll } = state;
-  siteStorage.write(
-    configKey,
-    JSON.stringify({ ts, fileType, sourceType, showAST: view, scroll: autoScroll }),
-  );
+  siteStorage.write(configKey, JSON.stringify(choicesOf(state)));
   const { code, files, eslintrc, tsconfig, esQuery, showTokens } = state;
   const fits = budget(mostText);
   const texts = [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text)];
   if (texts.every((text) => fits(text)))
     siteStorage.write(textsKey, JSON.stringify({ code, files, eslintrc, tsconfig, esQuery, showTokens }));
+}
+
+function choicesOf(state: PlayState): Readonly<Record<string, unknown>> {
+  const { ts, fileType, sourceType, view = false, autoScroll } = state;
+  return { ts, fileType, sourceType, showAST: view, scroll: autoScroll };
 }
 
 function recordIn(key: string): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { urlChanged } from "../../model/theme.ts";
 import { defaultState } from "../state/defaults.ts";
 import { writeHash } from "../state/hash.ts";
 import type { PlayState } from "../state/state.ts";
@@ -32,7 +33,12 @@ function start(state: PlayState = defaultState("5.9.3"), hash = "") {
   const page = new FakeWindow();
   page.location.hash = hash;
   const arrived: unknown[] = [];
-  const sync = createUrlSync({ state: () => state, onArrive: (each) => arrived.push(each), page });
+  const sync = createUrlSync({
+    state: () => state,
+    onArrive: (each) => arrived.push(each),
+    onReturn: () => arrived.push("returned"),
+    page,
+  });
   return { page, arrived, sync };
 }
 
@@ -113,8 +119,23 @@ describe("the state in the URL", () => {
     const { page, arrived } = start();
     page.arriveAt("#code=%%%");
     page.arriveAt("#main");
-    page.arriveAt("");
     expect(arrived).toEqual([{ problem: expect.stringContaining("code") as unknown }]);
+  });
+
+  it("reports that the URL has no state any more", () => {
+    const { page, arrived } = start(undefined, writeHash(withCode("a")));
+    page.arriveAt("");
+    expect(arrived).toEqual(["returned"]);
+  });
+
+  it("is read when the site's router has followed a link, once", () => {
+    const { page, arrived } = start(undefined, writeHash(withCode("a")));
+    page.dispatchEvent(new Event(urlChanged));
+    expect(arrived).toEqual([]);
+    page.location.hash = writeHash(withCode("b"));
+    page.dispatchEvent(new Event(urlChanged));
+    page.dispatchEvent(new Event(urlChanged));
+    expect(arrived).toEqual([{ state: withCode("b") }]);
   });
 
   it("is neither read nor written after the end", () => {

@@ -1,3 +1,4 @@
+import { urlChanged } from "../../model/theme.ts";
 import { defaultState } from "../state/defaults.ts";
 import { readHash, startState, writeHash } from "../state/hash.ts";
 import type { PlayState } from "../state/state.ts";
@@ -22,11 +23,13 @@ export interface UrlOptions {
   readonly state: () => PlayState;
   /** Called when the URL has another state, after a link, an edit or a step in the history, or one that is invalid. */
   readonly onArrive: (arrived: { readonly state?: PlayState; readonly problem?: string }) => void;
+  /** Called when the URL has a fragment no more, after a step back or a link to the playground. */
+  readonly onReturn?: () => void;
   readonly page?: UrlWindow;
 }
 
 /** Writes each state into the URL and reports states that arrive by URL, without adding history entries. */
-export function createUrlSync({ state, onArrive, page = window }: UrlOptions): UrlSync {
+export function createUrlSync({ state, onArrive, onReturn, page = window }: UrlOptions): UrlSync {
   let waiting: PlayState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = page.location.hash;
@@ -61,6 +64,7 @@ export function createUrlSync({ state, onArrive, page = window }: UrlOptions): U
     const { hash } = page.location;
     seen = hash;
     const { state: linked, problem } = readHash(hash);
+    if (hash === "") onReturn?.();
     // an anchor of the page
     if (problem === undefined && Object.keys(linked).length === 0) return;
     cancel();
@@ -72,7 +76,13 @@ export function createUrlSync({ state, onArrive, page = window }: UrlOptions): U
     onArrive({ state: startState(hash, { autoScroll }, defaultState(ts)).state });
   };
 
+  // the site's router follows a link without the browser's event
+  const follow = (): void => {
+    if (page.location.hash !== seen) arrive();
+  };
+
   page.addEventListener("hashchange", arrive);
+  page.addEventListener(urlChanged, follow);
   page.addEventListener("pagehide", write);
   return {
     changed(next) {
@@ -82,6 +92,7 @@ export function createUrlSync({ state, onArrive, page = window }: UrlOptions): U
     stop() {
       cancel();
       page.removeEventListener("hashchange", arrive);
+      page.removeEventListener(urlChanged, follow);
       page.removeEventListener("pagehide", write);
     },
   };

@@ -16,13 +16,23 @@ export interface OptionsProps extends OptionsActionsProps {
   readonly loaded?: { readonly eslint: string; readonly plugin: string } | undefined;
   /** It could not be loaded; with another version of TypeScript it might. */
   readonly isFailed?: boolean;
+  /** Below the actions. */
+  readonly history?: ReactNode;
   readonly onChange: (changed: ChangedOptions) => void;
 }
 
 const sourceTypes: readonly SourceType[] = ["module", "script"];
 
 /** The first column: versions, how the code is read, and actions for the whole state. */
-export function Options({ state, versions, loaded, isFailed = false, onChange, ...actions }: OptionsProps) {
+export function Options({
+  state,
+  versions,
+  loaded,
+  isFailed = false,
+  history,
+  onChange,
+  ...actions
+}: OptionsProps) {
   const unknown = isFailed ? "not loaded" : "loading…";
   return (
     <div className={styles.options}>
@@ -45,6 +55,7 @@ export function Options({ state, versions, loaded, isFailed = false, onChange, .
       <Group title="Actions">
         <OptionsActions {...actions} />
       </Group>
+      {history}
       <Shortcuts />
     </div>
   );

@@ -1,10 +1,20 @@
 import { createStore, type ReadableStore } from "../../model/store.ts";
-import { createStateSaver, readStored } from "../client/stored-state.ts";
-import { createUrlSync, type UrlOptions, type UrlSync } from "../client/url.ts";
+import { readStored } from "../client/stored-state.ts";
+import { createUrlSync } from "../client/url.ts";
 import type { WorkerStatus } from "../client/worker-status.ts";
 import { chosenVersion, defaultState } from "../state/defaults.ts";
+import { createDrafts } from "../history/drafts.ts";
 import { startState } from "../state/hash.ts";
-import { isSameProject, projectOf, textOf, withText } from "../state/play-files.ts";
+import {
+  isSameProject,
+  projectOf,
+  removedFile,
+  type RemovedFile,
+  textOf,
+  withoutFile,
+  withRestored,
+  withText,
+} from "../state/play-files.ts";
 import type { LintResult, PlayAssets, PlayWorker, Project, TextEdit } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { applyEdits } from "../state/text-edits.ts";
@@ -24,6 +34,10 @@ export interface PlayView {
   readonly isBusy: boolean;
   /** A message about the URL, or about a version that does not exist. */
   readonly problem: string | undefined;
+  /** The files that the reader has closed, the last one at the end. */
+  readonly closed: readonly RemovedFile[];
+  /** How many states were kept in the browser's history since the page was opened. */
+  readonly kept: number;
 }
 
 /** Holds the whole state, and updates worker, URL and storage with it. */
@@ -33,6 +47,13 @@ export interface PlayStore extends ReadableStore<PlayView> {
   /** Changes the text of a file, or of "eslintrc" or "tsconfig". A module pasted there becomes JSON. */
   readonly write: (file: string, text: string, how?: "pasted") => void;
   readonly apply: (file: string, edits: readonly TextEdit[]) => void;
+  readonly closeFile: (name: string) => void;
+  /** Brings back the file that was closed last; the result is its name, which is another one where its own is taken. */
+  readonly reopenFile: () => string | undefined;
+  /** Removes the offer to bring closed files back. */
+  readonly forgetClosed: () => void;
+  /** Replaces everything by a state of the reader's own. */
+  readonly restore: (state: PlayState) => void;
   /** Applies all fixes of a file, in as many passes as it takes. */
   readonly fixAll: (file: string) => void;
   readonly dismiss: () => void;
@@ -61,23 +82,44 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
       show({ isBusy });
     },
   });
-  const stored = storeState({
+  const drafts = createDrafts({
+    onRecord: () => {
+      show({ kept: store.get().kept + 1 });
+    },
+  });
+  const url = createUrlSync({
     state: () => store.get().state,
     onArrive: ({ state, problem }) => {
       const arrived = state && withJson(state);
       show({ problem: problem ?? arrived?.problem });
-      if (arrived) change(() => arrived.state);
+      if (arrived) replace(arrived.state, "link");
+    },
+    onReturn: () => {
+      const own = drafts.own();
+      if (own) replace({ ...own, ts: chosenVersion(own.ts, assets.versions).version }, "reader");
     },
   });
+  drafts.arrived(undefined, store.get().state, "link");
 
   const change: PlayStore["change"] = (next) => {
     const { state: before, problem } = store.get();
     const state = next(before);
     if (state === before) return;
     show({ state, problem: problemAfter(problem, before, state) });
-    stored.changed(state);
+    drafts.changed(before, state);
+    follow(before, state);
+  };
+  const follow = (before: PlayState, state: PlayState): void => {
+    url.changed(state);
     if (state.ts !== before.ts) show({ status: linter.useVersion(state.ts), result: undefined });
     else if (!isSameProject(before, state)) linter.projectChanged();
+  };
+  /** Another state takes the place of all that is shown. */
+  const replace = (state: PlayState, from: "link" | "reader"): void => {
+    const { state: before, problem } = store.get();
+    drafts.arrived(before, state, from);
+    show({ state, closed: [], problem: problemAfter(problem, before, state) });
+    follow(before, state);
   };
   const write: PlayStore["write"] = (file, text, how) => {
     const next = withText(store.get().state, file, text);
@@ -103,6 +145,33 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
       const text = currentText(file);
       if (text !== undefined) write(file, applyEdits(text, edits));
     },
+    closeFile(name) {
+      const { state, closed } = store.get();
+      const removed = removedFile(state, name);
+      if (!removed) return;
+      drafts.removing(state);
+      change((before) => withoutFile(before, name));
+      show({ closed: [...closed, removed] });
+    },
+    reopenFile() {
+      const { state: before, closed } = store.get();
+      const last = closed.at(-1);
+      if (!last) return undefined;
+      const { state, name } = withRestored(before, last);
+      if (name === undefined)
+        show({ problem: `There is no room for ${last.file.name}. Close another file first.` });
+      else {
+        show({ closed: closed.slice(0, -1) });
+        change(() => state);
+      }
+      return name;
+    },
+    forgetClosed() {
+      show({ closed: [] });
+    },
+    restore(state) {
+      replace({ ...state, ts: chosenVersion(state.ts, assets.versions).version }, "reader");
+    },
     fixAll: fixes.fixAll,
     dismiss() {
       show({ problem: undefined });
@@ -110,7 +179,8 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     restart: linter.restart,
     close() {
       linter.close();
-      stored.stop();
+      url.stop();
+      drafts.stop();
     },
   };
 }
@@ -127,21 +197,7 @@ function startView(assets: PlayAssets): PlayView {
     linted: undefined,
     isBusy: true,
     problem: start.problem ?? first.problem ?? opened.problem,
-  };
-}
-
-/** Writes each state into storage and URL, and reports states that arrive by URL. */
-function storeState(options: UrlOptions): UrlSync {
-  const saver = createStateSaver();
-  const url = createUrlSync(options);
-  return {
-    changed(state) {
-      saver.changed(state);
-      url.changed(state);
-    },
-    stop() {
-      saver.stop();
-      url.stop();
-    },
+    closed: [],
+    kept: 0,
   };
 }

@@ -6,6 +6,7 @@ import { issueForm } from "../state/report.ts";
 import type { EditorHandle } from "./editor-pane.tsx";
 import { EditorPanel, editorPanelId } from "./editor-panel.tsx";
 import { badgeOf, countOf } from "../errors/groups.ts";
+import { History } from "../history/history.tsx";
 import { Notices } from "../results/notice.tsx";
 import { useOffline } from "./offline-store.ts";
 import { Options } from "../options/options.tsx";
@@ -25,10 +26,10 @@ interface PlaygroundProps {
 export function Playground({ assets }: PlaygroundProps) {
   const store = usePlayStore(assets);
   const view = useSyncExternalStore(store.subscribe, store.get);
-  const { state, status, result, isBusy, problem } = view;
+  const { state, status, result, isBusy, problem, closed } = view;
   const count = result === undefined ? 0 : countOf(result);
   const editor = useRef<EditorHandle>(null);
-  const { file, codeFile, isVisual, setVisual, tabs, select } = useEditorTabs(store, view, editor);
+  const { file, codeFile, isVisual, setVisual, tabs, select, reopen } = useEditorTabs(store, view, editor);
   /** The offset of the cursor in each file. */
   const [cursors, setCursors] = useState<Readonly<Record<string, number>>>({});
   const [highlighted, setHighlighted] = useState<CodeRange>();
@@ -36,7 +37,14 @@ export function Playground({ assets }: PlaygroundProps) {
 
   return (
     <>
-      <Notices status={status} problem={problem} onDismiss={store.dismiss} onRestart={store.restart} />
+      <Notices
+        {...{ status, problem }}
+        onDismiss={store.dismiss}
+        onRestart={store.restart}
+        closed={closed.map((each) => each.file.name)}
+        onReopen={reopen}
+        onForget={store.forgetClosed}
+      />
       <Panes
         options={{
           title: "Options",
@@ -97,7 +105,7 @@ interface OptionsPanelProps extends PlaygroundProps {
   readonly view: PlayView;
 }
 
-function OptionsPanel({ assets, store, view: { state, status } }: OptionsPanelProps) {
+function OptionsPanel({ assets, store, view: { state, status, kept } }: OptionsPanelProps) {
   const loaded = "metadata" in status ? status.metadata?.versions : undefined;
   const offline = useOffline(assets, { version: state.ts, isReady: status.name === "ready" });
   const facts = () => ({
@@ -111,6 +119,7 @@ function OptionsPanel({ assets, store, view: { state, status } }: OptionsPanelPr
       versions={assets.versions}
       loaded={loaded}
       isFailed={status.name === "failed"}
+      history={<History kept={kept} onRestore={store.restore} />}
       onChange={(changed) => {
         store.change((before) => ({ ...before, ...changed }));
       }}

@@ -1,10 +1,11 @@
 import { type RefObject, useMemo, useState } from "react";
 import { mostFiles } from "../state/defaults.ts";
-import { isConfig, withFile, withoutFile, withRenamed } from "../state/play-files.ts";
+import { isConfig, withFile, withRenamed } from "../state/play-files.ts";
 import type { EditorHandle } from "./editor-pane.tsx";
 import { fileOf, mainTab, tabOf, tabsOf } from "./playground-tabs.ts";
 import type { PlayStore, PlayView } from "./playground-store.ts";
 import type { CodeRange } from "../results/parts.ts";
+import { focusTab } from "../tabs/tab-list.tsx";
 import type { EditorTabsProps } from "../tabs/tabs.tsx";
 
 interface EditorTabsState {
@@ -16,6 +17,8 @@ interface EditorTabsState {
   readonly isVisual: boolean;
   readonly setVisual: (isVisual: boolean) => void;
   readonly tabs: Omit<EditorTabsProps, "panelId">;
+  /** Brings back the file that was closed last, and shows it. */
+  readonly reopen: () => void;
   /** Shows a place in the editor, whichever file it is in. */
   readonly select: (range: CodeRange) => void;
 }
@@ -53,9 +56,18 @@ export function useEditorTabs(
         choose(next);
       },
       onClose: (name, next) => {
-        store.change((before) => withoutFile(before, name));
+        store.closeFile(name);
         choose(next);
       },
+    },
+    reopen: () => {
+      const name = store.reopenFile();
+      if (name === undefined) return;
+      choose(name);
+      // the button that had the focus is gone
+      requestAnimationFrame(() => {
+        focusTab(name);
+      });
     },
     select: (range) => {
       choose(tabOf(state, range.file));

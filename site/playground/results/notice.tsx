@@ -11,10 +11,14 @@ export interface NoticesProps {
   readonly onDismiss: () => void;
   /** Starts a new worker, with all rules. */
   readonly onRestart: () => void;
+  /** The names of files that the reader has closed, the last one at the end. */
+  readonly closed?: readonly string[];
+  readonly onReopen?: () => void;
+  readonly onForget?: () => void;
 }
 
 /** Messages about the playground itself. In the page from the start, so that screen readers announce them. */
-export function Notices({ status, problem, onDismiss, onRestart }: NoticesProps) {
+export function Notices({ status, problem, onDismiss, onRestart, ...files }: NoticesProps) {
   const stopped = status.name === "ready" ? status.stopped : [];
   return (
     <div className={styles.notices}>
@@ -42,13 +46,37 @@ export function Notices({ status, problem, onDismiss, onRestart }: NoticesProps)
             {stoppedNotice(stopped)}
           </Notice>
         )}
+        <ClosedNotice {...files} />
       </div>
     </div>
   );
 }
 
+function ClosedNotice({
+  closed = [],
+  onReopen,
+  onForget,
+}: Pick<NoticesProps, "closed" | "onReopen" | "onForget">) {
+  const last = closed.at(-1);
+  if (last === undefined || !onReopen || !onForget) return null;
+  const others = closed.length - 1;
+  return (
+    <Notice
+      kind="info"
+      actions={[
+        { label: "Undo", onPress: onReopen },
+        { label: "Dismiss", icon: "close", onPress: onForget },
+      ]}
+    >
+      {others === 0
+        ? `${last} is closed.`
+        : `${last} is closed, and ${others} other ${others === 1 ? "file" : "files"} before it.`}
+    </Notice>
+  );
+}
+
 interface NoticeProps {
-  readonly kind: "warning" | "error";
+  readonly kind: "warning" | "error" | "info";
   readonly actions?: readonly {
     readonly label: string;
     readonly icon?: "close";

@@ -104,6 +104,16 @@ export function fileNameProblem(
   return undefined;
 }
 
+/** A name that no file has, in any spelling: "file.ts", "file-2.ts". */
+export function freeName(files: readonly Pick<PlayFile, "name">[], wanted = "file.ts"): string {
+  const names = new Set(files.map(({ name }) => name.toLowerCase()));
+  const [, stem = wanted, type = ""] = /^(.+?)((?:\.d)?\.[a-z]+)$/.exec(wanted) ?? [];
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? wanted : `${stem.slice(0, 80)}-${count}${type}`;
+    if (!names.has(name.toLowerCase())) return name;
+  }
+}
+
 function listOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
 }

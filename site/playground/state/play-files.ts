@@ -1,6 +1,6 @@
-import { cleanText } from "./defaults.ts";
+import { cleanText, freeName, mostFiles } from "./defaults.ts";
 import type { Project } from "./protocol.ts";
-import { mainFile, type PlayState } from "./state.ts";
+import { mainFile, type PlayFile, type PlayState } from "./state.ts";
 
 export type ConfigName = "eslintrc" | "tsconfig";
 
@@ -31,6 +31,32 @@ export function withFile(state: PlayState, name: string): PlayState {
 
 export function withoutFile(state: PlayState, name: string): PlayState {
   return { ...state, files: state.files.filter((file) => file.name !== name) };
+}
+
+/** A file that was removed, and its place among the files. */
+export interface RemovedFile {
+  readonly file: PlayFile;
+  readonly index: number;
+}
+
+export function removedFile({ files }: PlayState, name: string): RemovedFile | undefined {
+  const index = files.findIndex((file) => file.name === name);
+  const file = files[index];
+  return file && { file, index };
+}
+
+/** The state with a removed file in its place again, under another name where its own is taken; the same when full. */
+export function withRestored(
+  state: PlayState,
+  { file, index }: RemovedFile,
+): { readonly state: PlayState; readonly name?: string } {
+  const { files } = state;
+  if (files.length >= mostFiles) return { state };
+  const name = freeName(files, file.name);
+  return {
+    name,
+    state: { ...state, files: [...files.slice(0, index), { ...file, name }, ...files.slice(index)] },
+  };
 }
 
 export function withRenamed(state: PlayState, name: string, next: string): PlayState {

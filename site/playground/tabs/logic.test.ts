@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileNameProblem } from "../state/defaults.ts";
-import { freeName, neighborAfter, problemText } from "./logic.ts";
+import { neighborAfter, problemText } from "./logic.ts";
 
 describe("tabs", () => {
   it("activate the next one when they close, or else the previous one", () => {
@@ -8,12 +7,6 @@ describe("tabs", () => {
     expect(neighborAfter(tabs, "a")).toBe("b");
     expect(neighborAfter(tabs, "b")).toBe("a");
     expect(neighborAfter([{ id: "main" }], "main")).toBeUndefined();
-  });
-
-  it("get a unique name", () => {
-    expect(freeName([])).toBe("file.ts");
-    expect(freeName([{ name: "File.ts" }, { name: "file-2.ts" }])).toBe("file-3.ts");
-    expect(fileNameProblem(freeName([{ name: "file.ts" }]))).toBeUndefined();
   });
 
   it("show the number of their errors and warnings", () => {

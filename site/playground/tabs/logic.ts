@@ -4,15 +4,6 @@ export function neighborAfter(tabs: readonly { readonly id: string }[], id: stri
   return (tabs[index + 1] ?? tabs[index - 1])?.id;
 }
 
-/** A name for a new file that no other has, in any spelling: "file.ts", "file-2.ts". */
-export function freeName(files: readonly { readonly name: string }[]): string {
-  const names = new Set(files.map(({ name }) => name.toLowerCase()));
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? "file.ts" : `file-${count}.ts`;
-    if (!names.has(name)) return name;
-  }
-}
-
 /** "2 errors and 1 warning" */
 export function problemText(errors: number, warnings: number): string {
   return [counted(errors, "error"), counted(warnings, "warning")].filter((part) => part !== "").join(" and ");

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Icon } from "../../theme/lib/icon.tsx";
-import { freeName, neighborAfter } from "./logic.ts";
+import { freeName } from "../state/defaults.ts";
+import { neighborAfter } from "./logic.ts";
 import { TabNameForm } from "./name.tsx";
 import { type EditorTab, focusTab, TabList } from "./tab-list.tsx";
 import styles from "./tabs.module.css";

@@ -52,9 +52,13 @@ describe("the host", () => {
     expect(host.text("/a.ts")).toBeUndefined();
   });
 
-  it("makes a new program only when something changed", () => {
+  it("makes a new program only when something changed, or when types were asked for since the last check", () => {
+    open({ "/input.ts": "export const a = 1;\n" });
+    const unchecked = host.program();
     open({ "/input.ts": "export const a = 1;\n" });
     const program = host.program();
+    expect(program).not.toBe(unchecked);
+    host.markChecked();
     open({ "/input.ts": "export const a = 1;\n" });
     host.write("/input.ts", "export const a = 1;\n");
     expect(host.program()).toBe(program);

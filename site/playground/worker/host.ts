@@ -11,12 +11,17 @@ export interface PlayHost {
   text(name: string): string | undefined;
   /** Sets the current text of a file. */
   write(name: string, text: string): void;
-  /** Replaces all files and options. Unchanged files keep their version. */
+  /**
+   * Replaces all files and options. Unchanged files keep their version, unless somebody may have asked the checker
+   * for types since the last check: TypeScript reports some errors only where it meets a type for the first time.
+   */
   replace(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): void;
   /** Adds files of packages, by path: "/node_modules/@types/react/index.d.ts". */
   addTypes(texts: Readonly<Record<string, string>>): void;
   /** Up to date with everything above. */
   program(): ts.Program;
+  /** Call it when TypeScript has checked all files as they are. */
+  markChecked(): void;
 }
 
 /** The path of TypeScript on a disk: rules recognize library types by this path. */
@@ -26,6 +31,8 @@ export function createHost(libs: Libs): PlayHost {
   let options: ts.CompilerOptions = {};
   let files = new Map<string, { readonly text: string; readonly version: number }>();
   let versions = 0;
+  /** The version that was checked before anything else was asked of it. */
+  let checked = 0;
   const packages = new Map<string, string>();
   const folders = new Set(foldersOf(libFolder));
   /** The number of additions: TypeScript resolves imports again in files with another version. */
@@ -70,16 +77,21 @@ export function createHost(libs: Libs): PlayHost {
     write,
     replace(texts, settings) {
       const known = files;
+      const before = versions;
       files = new Map();
       for (const [name, text] of texts) {
         const file = known.get(name);
         if (file?.text === text) files.set(name, file);
         else write(name, text);
       }
+      const [first] = files;
+      if (first && versions === before && versions !== checked)
+        files.set(first[0], { ...first[1], version: ++versions });
       options = settings;
     },
     addTypes(texts) {
       additions++;
+      checked = 0;
       for (const [path, text] of Object.entries(texts)) {
         packages.set(path, text);
         for (const folder of foldersOf(path)) folders.add(folder);
@@ -89,6 +101,9 @@ export function createHost(libs: Libs): PlayHost {
       const program = service.getProgram();
       if (!program) throw new Error("TypeScript made no program.");
       return program;
+    },
+    markChecked() {
+      checked = versions;
     },
   };
 }

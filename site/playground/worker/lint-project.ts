@@ -25,6 +25,11 @@ export function lintProject(
       return [];
     }
   };
+  const names = tasks.map(({ name }) => name);
+  // before any rule asks for a type: TypeScript does not report an error where a type is asked for outside its check
+  const wrongOptions = tried(() => optionDiagnostics(host.program()));
+  const errors = tried(() => names.flatMap((name) => typeErrors(host, name)));
+  host.markChecked();
   const reports: Report[] = [];
   for (const task of tasks) {
     const file = task.name.slice(1);
@@ -41,9 +46,6 @@ export function lintProject(
   }
   if (reports.length > mostReports)
     diagnostics.push(diagnostic(`Only the first ${mostReports} of ${reports.length} reports are shown.`));
-  const names = tasks.map(({ name }) => name);
-  const wrongOptions = tried(() => optionDiagnostics(host.program()));
-  const errors = tried(() => names.flatMap((name) => typeErrors(host, name)));
   const queries = tried(() => names.flatMap((name) => typeQueries(host, name)));
   return {
     reports: reports.slice(0, mostReports),

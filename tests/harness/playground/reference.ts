@@ -4,7 +4,7 @@ import * as parser from "@typescript-eslint/parser";
 import plugin from "@typescript-eslint/eslint-plugin";
 import { Linter } from "eslint";
 import ts from "typescript";
-import type { Report } from "../../../site/playground/state/protocol.ts";
+import type { Report, TypeError } from "../../../site/playground/state/protocol.ts";
 
 /**
  * The reports of the installed ESLint in Node for a text, with the stock parser and a program over library and packages
@@ -43,6 +43,23 @@ export function lintInNode({ fileName, code, rules, compilerOptions }: Reference
     rules: structuredClone(rules),
   } as unknown as Linter.Config;
   return linter.verify(code, [config], { filename: name }).map(toldOf);
+}
+
+/** The errors of the installed TypeScript for a text, as `tsc` reports them. */
+export function errorsInNode({
+  fileName,
+  code,
+  compilerOptions,
+}: Omit<ReferenceTask, "rules">): readonly Omit<TypeError, "category">[] {
+  const program = programOf(`/${fileName}`, code, compilerOptions);
+  const file = program.getSourceFile(`/${fileName}`);
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map((error) => ({
+    file: fileName,
+    code: error.code,
+    message: ts.flattenDiagnosticMessageText(error.messageText, "\n"),
+    from: error.start ?? 0,
+    to: (error.start ?? 0) + (error.length ?? 0),
+  }));
 }
 
 function programOf(name: string, code: string, options: ts.CompilerOptions): ts.Program {

@@ -115,6 +115,17 @@ describe("the state in the URL", () => {
     expect(page.written).toEqual([`/play?q${writeHash(withCode("a"))}`]);
   });
 
+  it("is read from a damaged URL as far as it can be", () => {
+    const { page, arrived } = start();
+    page.arriveAt("#code=%%%&fileType=.mts");
+    expect(arrived).toEqual([
+      {
+        state: { ...withCode(""), fileType: ".mts" },
+        problem: expect.stringContaining("The other fields are shown.") as unknown,
+      },
+    ]);
+  });
+
   it("reports a URL that cannot be read, and ignores anchors", () => {
     const { page, arrived } = start();
     page.arriveAt("#code=%%%");

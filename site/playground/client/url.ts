@@ -68,12 +68,13 @@ export function createUrlSync({ state, onArrive, onReturn, page = window }: UrlO
     // an anchor of the page
     if (problem === undefined && Object.keys(linked).length === 0) return;
     cancel();
-    if (problem !== undefined) {
-      onArrive({ problem });
-      return;
-    }
     const { ts, autoScroll } = state();
-    onArrive({ state: startState(hash, { autoScroll }, defaultState(ts)).state });
+    onArrive({
+      ...(Object.keys(linked).length > 0 && {
+        state: startState(hash, { autoScroll }, defaultState(ts)).state,
+      }),
+      ...(problem !== undefined && { problem }),
+    });
   };
 
   // the site's router follows a link without the browser's event

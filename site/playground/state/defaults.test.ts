@@ -192,8 +192,12 @@ describe("file types and versions", () => {
       problem: "TypeScript 5.8.1 is not available here. Using 5.8.3 instead.",
     });
     expect(chosenVersion("4.8", available).version).toBe("4.8.4");
-    expect(chosenVersion("5", available).version).toBe("5.9.3");
-    expect(chosenVersion("3.9.2", available)).toMatchObject({ version: "5.9.3" });
+    expect(chosenVersion("4.7.4", available)).toEqual({
+      version: "4.8.4",
+      problem: "TypeScript 4.7.4 is not available here. Using 4.8.4 instead.",
+    });
+    expect(chosenVersion("3.9.2", available)).toMatchObject({ version: "4.8.4" });
+    expect(chosenVersion("6.0.0-beta", available)).toMatchObject({ version: "5.9.3" });
   });
 });
 

@@ -133,7 +133,7 @@ export function checkedVersion(value: unknown): string | undefined {
 }
 
 /**
- * The available version for a requested one: the same, else the newest of its minor version, else the newest of all.
+ * The available version for a requested one: the same, else the newest of its minor version, else the nearest one.
  * `problem` is a message when it is another one. `available` has the newest first, and at least one.
  */
 export function chosenVersion(
@@ -143,13 +143,18 @@ export function chosenVersion(
   const newest = available[0]?.version ?? "";
   if (wanted === "" || available.some(({ version }) => version === wanted))
     return { version: wanted === "" ? newest : wanted };
-  const minor = wanted.split(".", 2).join(".");
-  const near = available.find(({ version }) => version.startsWith(`${minor}.`));
-  const version = near?.version ?? newest;
+  const far = available.map(({ version }) => Math.abs(minorOf(version) - minorOf(wanted)));
+  const version = available[far.indexOf(Math.min(...far))]?.version ?? newest;
   return {
     version,
     problem: `TypeScript ${wanted} is not available here. Using ${version} instead.`,
   };
+}
+
+/** The number of a minor version, so that neighbors differ by 1: 5.0 follows 4.9. */
+function minorOf(version: string): number {
+  const [major = 0, minor = 0] = version.split(".", 2).map(Number);
+  return 10 * major + minor;
 }
 
 /** Text in which each unpaired half of a surrogate pair is U+FFFD: no encoding preserves such a half. */

@@ -121,6 +121,25 @@ describe("reading the original's links", () => {
     expect(state.code).toBe(lz.decompressFromEncodedURIComponent(code));
   });
 
+  it("reads the fields of a link that was copied from HTML source", () => {
+    const hash = original({ code: compress("a"), eslintrc: compress("{}"), ts: "5.4.5" });
+    const { state } = readHash(hash);
+    expect(state).toMatchObject({ code: "a", eslintrc: "{}", ts: "5.4.5" });
+    expect(readHash(hash.replaceAll("&", "&amp;"))).toEqual({ state });
+    expect(readHash(hash.replaceAll("&", "&amp;amp;"))).toEqual({ state });
+  });
+
+  it("keeps every field of a damaged link that can be read, and names the others", () => {
+    const { state, problem } = readHash(
+      `#ts=5.4.5&showAST=es&code=!!&eslintrc=${compress("{}")}&tsConfig=${compress("{")}&files=${compress('{"0":1}')}`,
+    );
+    expect(state).toEqual({ ...bare, ts: "5.4.5", view: "es", eslintrc: "{}" });
+    expect(problem).toBe(
+      "The link is incomplete or damaged: its fields “code”, “tsConfig” and “files” cannot be read. The other fields are shown.",
+    );
+    expect(readHash("#code=!!").state).toEqual({});
+  });
+
   it("PG-17 reads a plus that is not percent-encoded", () => {
     const texts = Array.from({ length: 200 }, (_, seed) => randomText(createRandom(seed), 40));
     const withPlus = texts.filter((text) => compress(text).includes("+"));
@@ -287,9 +306,15 @@ describe("the initial state", () => {
     });
   });
 
-  it("PG-16 is the default with a message when the hash cannot be decoded", () => {
+  it("PG-16 is the default with a message where the hash cannot be decoded", () => {
     const { state, problem } = startState("#code=AAAA&ts=4.9.5", stored, defaultState("5.9.3"));
-    expect(problem).toBe("The link is incomplete or damaged: its field “code” cannot be read.");
-    expect(state).toEqual({ ...defaultState("5.9.3"), autoScroll: false });
+    expect(problem).toBe(
+      "The link is incomplete or damaged: its field “code” cannot be read. The other fields are shown.",
+    );
+    expect(state).toEqual({ ...defaultState("4.9.5"), fileType: ".ts", autoScroll: false });
+    expect(startState("#code=AAAA", stored, defaultState("5.9.3"))).toEqual({
+      state: { ...defaultState("5.9.3"), autoScroll: false },
+      problem: "The link is incomplete or damaged: its field “code” cannot be read.",
+    });
   });
 });

@@ -29,14 +29,17 @@ export const mostInflated = 2 ** 20;
 export const mostInUrl = 100_000;
 
 export interface ReadHash {
-  /** Empty when the hash has no state. Otherwise complete: missing fields have their defaults. */
+  /** Empty when nothing can be read. Otherwise complete: missing fields and damaged ones have their defaults. */
   readonly state: Partial<PlayState>;
-  /** Why nothing could be read, for the reader. */
+  /** Which fields cannot be read, for the reader. */
   readonly problem?: string;
 }
 
-/** A field that does not decode; the message is for the reader. */
-class Unreadable extends Error {}
+/** The fields that cannot be read. */
+interface Faults {
+  readonly damaged: Set<string>;
+  readonly large: Set<string>;
+}
 
 const names: ReadonlySet<string> = new Set([
   ...[
@@ -57,7 +60,8 @@ const names: ReadonlySet<string> = new Set([
 
 /** Reads a fragment, with or without its "#". Nothing that it holds is run, and no field can make it large or slow. */
 export function readHash(hash: string): ReadHash {
-  const text = hash.replace(/^#/, "");
+  // links that were copied from HTML source
+  const text = hash.replace(/^#/, "").replace(/&(?:amp;)+/g, "&");
   const fields = new URLSearchParams(text);
   if (![...fields.keys()].some((name) => names.has(name))) {
     // an anchor of the page is no link into the playground
@@ -67,36 +71,62 @@ export function readHash(hash: string): ReadHash {
       problem: "The URL contains nothing that the playground can read. Check that the link is complete.",
     };
   }
-  try {
-    return { state: stateOf(fields) };
-  } catch (error) {
-    if (error instanceof Unreadable) return { state: {}, problem: error.message };
-    throw error;
-  }
+  const faults: Faults = { damaged: new Set(), large: new Set() };
+  const state = stateOf(fields, faults);
+  const lost = new Set([...faults.damaged, ...faults.large]);
+  if (lost.size === 0) return { state };
+  const isLost = [...fields.keys()].every((name) => lost.has(name) || !names.has(name));
+  const problem = [
+    ...problemsOf(faults, [...new Set(fields.keys())]),
+    ...(isLost ? [] : ["The other fields are shown."]),
+  ].join(" ");
+  return { state: isLost ? {} : state, problem };
 }
 
-function stateOf(fields: URLSearchParams): Partial<PlayState> {
-  const text = reader(fields);
-  const eslintrc = text("eslintrc") ?? legacy(text("rules"), "rules");
-  const tsconfig = text("tsconfig") ?? legacy(text("tsConfig"), "compilerOptions");
+/** In the order of the link. */
+function problemsOf(faults: Faults, order: readonly string[]): readonly string[] {
+  const problems: string[] = [];
+  const damaged = order.filter((name) => faults.damaged.has(name));
+  const large = order.filter((name) => faults.large.has(name));
+  if (damaged.length > 0)
+    problems.push(`The link is incomplete or damaged: its ${fieldsText(damaged)} cannot be read.`);
+  if (large.length > 0)
+    problems.push(
+      `The link contains more text than the playground accepts: its ${fieldsText(large)} ${large.length === 1 ? "is" : "are"} left out.`,
+    );
+  return problems;
+}
+
+function fieldsText(fields: readonly string[]): string {
+  const quoted = fields.map((name) => `“${name}”`);
+  return quoted.length === 1
+    ? `field ${quoted.join("")}`
+    : `fields ${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1) ?? ""}`;
+}
+
+function stateOf(fields: URLSearchParams, faults: Faults): Partial<PlayState> {
+  const text = reader(fields, faults);
+  const { damaged } = faults;
+  const eslintrc = text("eslintrc") ?? legacy(text("rules"), "rules", damaged);
+  const tsconfig = text("tsconfig") ?? legacy(text("tsConfig"), "compilerOptions", damaged);
   const ts = checkedVersion(fields.get("ts"));
   const view = viewOf(fields.get("showAST"));
   return {
     code: text("code") ?? "",
     fileType: fields.get("jsx") === "true" ? ".tsx" : fileTypeFrom(fields.get("fileType") ?? ""),
     sourceType: fields.get("sourceType") === "script" ? "script" : "module",
-    files: filesOf(text("files")),
+    files: filesOf(text("files"), damaged),
     eslintrc: eslintrc ?? defaultEslintrc,
     tsconfig: tsconfig ?? defaultTsconfig,
     ...(ts !== undefined && { ts }),
     ...(view && { view }),
-    esQuery: selectorOf(text("esQuery")),
+    esQuery: selectorOf(text("esQuery"), damaged),
     showTokens: fields.get("tokens") === "true",
   };
 }
 
-/** Reads compressed fields, all within one limit. */
-function reader(fields: URLSearchParams): (name: string) => string | undefined {
+/** Reads compressed fields, all within one limit. One that cannot be read counts as missing. */
+function reader(fields: URLSearchParams, { damaged, large }: Faults): (name: string) => string | undefined {
   let left = mostInflated;
   return (name) => {
     const value = fields.get(name);
@@ -107,44 +137,44 @@ function reader(fields: URLSearchParams): (name: string) => string | undefined {
       left -= read.text.length;
       return cleanText(read.text);
     }
-    if (read.problem === "too large")
-      throw new Unreadable("The link contains more text than the playground accepts.");
-    throw new Unreadable(damaged(name));
+    (read.problem === "too large" ? large : damaged).add(name);
+    return undefined;
   };
 }
 
-function damaged(name: string): string {
-  return `The link is incomplete or damaged: its field “${name}” cannot be read.`;
-}
-
 /** Old links have only the rules or the compiler options, without the object around them. */
-function legacy(text: string | undefined, key: "rules" | "compilerOptions"): string | undefined {
+function legacy(
+  text: string | undefined,
+  key: "rules" | "compilerOptions",
+  damaged: Set<string>,
+): string | undefined {
   if (text === undefined || text === "") return undefined;
-  const name = key === "rules" ? "rules" : "tsConfig";
-  return `${parsed(name, text, (value) => JSON.stringify({ [key]: value }, undefined, 2))}\n`;
+  const json = parsed(text, (value) => JSON.stringify({ [key]: value }, undefined, 2));
+  if (json === undefined) damaged.add(key === "rules" ? "rules" : "tsConfig");
+  return json && `${json}\n`;
 }
 
 /** The original writes the typed text together with the tree that it parsed from it. */
-function selectorOf(text: string | undefined): string {
+function selectorOf(text: string | undefined, damaged: Set<string>): string {
   if (!text?.startsWith("{")) return text ?? "";
-  return parsed("esQuery", text, (value) =>
-    isRecord(value) && typeof value["filter"] === "string" ? value["filter"] : "",
-  );
+  const value = parsed(text, (each) => each);
+  if (value === undefined) damaged.add("esQuery");
+  return isRecord(value) && typeof value["filter"] === "string" ? value["filter"] : "";
 }
 
-function filesOf(text: string | undefined): readonly PlayFile[] {
+function filesOf(text: string | undefined, damaged: Set<string>): readonly PlayFile[] {
   if (text === undefined) return [];
-  const files = parsed("files", text, (value) => checkedFiles(value));
-  if (!files) throw new Unreadable(damaged("files"));
-  return files;
+  const files = parsed(text, (value) => checkedFiles(value));
+  if (!files) damaged.add("files");
+  return files ?? [];
 }
 
-function parsed<Result>(name: string, text: string, convert: (value: unknown) => Result): Result {
+function parsed<Result>(text: string, convert: (value: unknown) => Result): Result | undefined {
   try {
     return convert(JSON.parse(text));
   } catch {
     // too deep to be written again counts too
-    throw new Unreadable(damaged(name));
+    return undefined;
   }
 }
 
@@ -192,7 +222,9 @@ export function startState(
 ): { readonly state: PlayState; readonly problem?: string } {
   const remembered = checkedState(stored, defaults);
   const { state: linked, problem } = readHash(hash);
-  if (problem !== undefined) return { state: { ...defaults, autoScroll: remembered.autoScroll }, problem };
-  if (Object.keys(linked).length === 0) return { state: remembered };
-  return { state: { ...defaults, autoScroll: remembered.autoScroll, ...linked } };
+  if (problem === undefined && Object.keys(linked).length === 0) return { state: remembered };
+  return {
+    state: { ...defaults, autoScroll: remembered.autoScroll, ...linked },
+    ...(problem !== undefined && { problem }),
+  };
 }

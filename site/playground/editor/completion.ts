@@ -4,6 +4,7 @@ import {
   type CompletionResult,
   acceptCompletion,
   autocompletion,
+  insertCompletionText,
 } from "@codemirror/autocomplete";
 import { type Extension, Prec } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
@@ -25,20 +26,27 @@ async function completions(context: CompletionContext): Promise<CompletionResult
   if (!complete || !isAsked) return null;
   const answer = await answered(() => complete(context.pos, context.state.doc.toString()));
   if (!answer || context.aborted || answer.entries.length === 0) return null;
+  // CodeMirror compares entries with all text up to `to`, so what follows the cursor is replaced only when one is taken
+  const behind = (answer.to ?? context.pos) - context.pos;
   return {
     from: answer.from,
-    ...(answer.to !== undefined && { to: answer.to }),
-    options: answer.entries.map(optionOf),
+    options: answer.entries.map((entry) => optionOf(entry, behind)),
     validFor: /^[\w$@/:-]*$/,
   };
 }
 
-function optionOf({ label, kind, sortText, insert, detail = kind, info }: EditorCompletion): Completion {
+/** `behind`: how many characters behind the cursor the entry replaces. */
+function optionOf(
+  { label, kind, sortText, insert, detail = kind, info }: EditorCompletion,
+  behind: number,
+): Completion {
   return {
     label,
     sortText: sortText + label,
     detail,
-    ...(insert !== undefined && { apply: insert }),
+    apply: (view, _, from, to) => {
+      view.dispatch(insertCompletionText(view.state, insert ?? label, from, to + behind));
+    },
     ...(info !== undefined && { info }),
   };
 }

@@ -88,14 +88,14 @@ describe("the reader's own text", () => {
     await test.page.goto("about:blank");
     await test.visit(`/play${linkTo("const linked = 1;")}`);
     await eventually(text).toBe("const linked = 1;");
-    await press("x");
+    await press("/", "/");
     const list = await openHistory();
     await list.getByRole("button", { name: /^Restore .*const mine = 1;$/ }).click();
     await eventually(text).toBe("const mine = 1;");
     await pane("Options")
       .getByText(/^The state of .* is restored\.$/)
       .waitFor();
-    await list.getByRole("button", { name: /xconst linked = 1;$/ }).waitFor();
+    await list.getByRole("button", { name: /\/\/const linked = 1;$/ }).waitFor();
     await eventually(stored).toBe("const mine = 1;");
   });
 });

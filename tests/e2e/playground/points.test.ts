@@ -25,6 +25,23 @@ describe("the editor's tabs", () => {
     await eventually(text).toContain('"strictNullChecks": true');
   });
 
+  it.each([
+    ["eslintrc", /^eslintrc/, "no-va", '{ "rules": {', '"no-var": "error"', "} }"],
+    ["tsconfig", /^tsconfig/, "strict", '{ "compilerOptions": {', '"strict": true', "} }"],
+  ] as const)("completes a key between quotes in %s", async (config, name, typed, before, key, after) => {
+    await open({ [config]: before + after });
+    await tab(name).click();
+    await eventually(play.text).toBe(before + after);
+    await press("Control+End", "ArrowLeft", "ArrowLeft", "ArrowLeft");
+    await test.page.keyboard.type('""');
+    await test.page.keyboard.press("ArrowLeft");
+    await test.page.keyboard.type(typed);
+    const entry = test.page.locator(".cm-tooltip-autocomplete [aria-selected=true]");
+    await eventually(() => entry.textContent()).toMatch(/^(?:no-var|strict)/);
+    await entry.click();
+    await eventually(play.text).toBe(before + key + after);
+  });
+
   it("a new file does not inherit the history of a closed one of the same name; a renamed one preserves its history", async () => {
     await open({ files: [{ name: "a.ts", text: "one" }] });
     await tab(/^a\.ts/).click();

@@ -15,8 +15,7 @@ beforeAll(async () => {
   await linkAll("node_modules/@typescript-eslint", ["parser"]);
   await writeFiles(packageDir, {
     "node_modules/@typescript-eslint/parser/package.json": '{ "main": "index.js" }',
-    "node_modules/@typescript-eslint/parser/index.js":
-      '"use strict";\nconst { glob } = require("walker");\n',
+    "node_modules/@typescript-eslint/parser/index.js": '"use strict";\nconst { glob } = require("walker");\n',
   });
 }, 60_000);
 afterEach(deleteRoots);

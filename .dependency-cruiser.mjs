@@ -9,7 +9,7 @@ const layers = [
   ["cli/main.ts", "cli/worker.ts"],
   ["cli/commands"],
   ["cli/dev"],
-  ["cli/check", "cli/verify", "cli/init", "cli/explain"],
+  ["cli/check", "cli/verify", "cli/init", "cli/explain", "cli/follow"],
   ["cli/build"],
   ["cli/serve", "cli/render", "cli/budgets"],
   ["cli/plan"],

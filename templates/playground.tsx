@@ -1,4 +1,5 @@
 import type { PropsOf } from "../site/model/page.ts";
+import type { PlayAssets } from "../site/model/playground.ts";
 import PlaygroundPanes from "../site/playground/panes/panes.client.tsx";
 import { Spinner } from "../site/theme/docs/loading.tsx";
 import styles from "../site/theme/pages/play-page.module.css";
@@ -12,6 +13,16 @@ export default function Playground({ page: { assets } }: PlaygroundProps) {
   return (
     <main className={styles.page} data-playground="">
       <h1 className="visually-hidden">Playground</h1>
+      {assets ? <Panes assets={assets} /> : <p className={styles.absent}>{absent}</p>}
+    </main>
+  );
+}
+
+const absent = "This copy of the site was made without the playground.";
+
+function Panes({ assets }: { readonly assets: PlayAssets }) {
+  return (
+    <>
       <noscript>
         <p>The playground runs the linter in your browser, which needs JavaScript.</p>
       </noscript>
@@ -30,6 +41,6 @@ export default function Playground({ page: { assets } }: PlaygroundProps) {
           </div>
         }
       />
-    </main>
+    </>
   );
 }

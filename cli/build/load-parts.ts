@@ -13,6 +13,7 @@ import type { Snapshot, StaticFile } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { packagesMissing } from "../diagnostics/missing-package.ts";
 import { bundlePlayground, type PlaygroundBundle } from "../playground/bundle.ts";
+import { unbundled } from "../playground/failure.ts";
 import { findTypes } from "../playground/type-packages.ts";
 import { findTypescripts } from "../playground/typescripts.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
@@ -40,7 +41,12 @@ export interface Places {
 }
 
 export interface LoadOptions extends Places {
-  readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
+  readonly flags: {
+    readonly baseUrl?: string;
+    readonly origin?: string;
+    readonly drafts?: boolean;
+    readonly playground?: boolean;
+  };
   readonly minify: boolean;
   readonly useCache: boolean;
 }
@@ -67,8 +73,8 @@ export interface LoadedParts {
     readonly theme: LoadedTheme | undefined;
     readonly diagnostics: readonly Diagnostic[];
   };
-  /** Absent if no page is a playground. */
-  readonly playground: Checked<PlaygroundBundle> | undefined;
+  /** Absent if no page is a playground. Its value is absent if a package cannot be bundled. */
+  readonly playground: Checked<PlaygroundBundle | undefined> | undefined;
 }
 
 /** The content, which the caller reads, and parts that have not changed since they were read. */
@@ -225,18 +231,22 @@ async function loadPlayground(
   options: LoadOptions,
   profile: Profile,
 ): Promise<LoadedParts["playground"]> {
-  if (!hasPlayground(pages)) return undefined;
+  if (!hasPlayground(pages) || options.flags.playground === false) return undefined;
   requirePackages({ ...options, extras: { playground: true, hostedSearch: false } });
   const typescripts = await findTypescripts(playground.typescripts, options);
   const types = await findTypes(playground.types, options);
   const chosen = { typescripts: typescripts.packages, types: types.packages };
-  return {
-    value: await profile.measure("playground", () => bundlePlayground({ ...options, ...chosen })),
-    diagnostics: Object.entries({ typescripts, types }).flatMap(([key, { reports }]) =>
-      reports.map(({ index, ...reason }) => {
-        const path = `playground.${key}.${index}`;
-        return located({ code: "bad-config", at: { file }, path, ...reason }, options.root);
-      }),
-    ),
-  };
+  const faults: Diagnostic[] = [];
+  const bundle = profile.measure("playground", () => bundlePlayground({ ...options, ...chosen }));
+  const value = await bundle.catch((error: unknown) => {
+    faults.push(...unbundled(error, { root: options.root, configFile: file }));
+    return undefined;
+  });
+  const named = Object.entries({ typescripts, types }).flatMap(([key, { reports }]) =>
+    reports.map(({ index, ...reason }) => {
+      const path = `playground.${key}.${index}`;
+      return located({ code: "bad-config", at: { file }, path, ...reason }, options.root);
+    }),
+  );
+  return { value, diagnostics: [...named, ...faults] };
 }

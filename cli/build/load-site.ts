@@ -40,7 +40,7 @@ export interface LoadedSite {
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
-  /** Absent if no page is a playground. */
+  /** Absent if no page is a playground, and in a build without it. */
   readonly playground: PlaygroundBundle | undefined;
   readonly components: readonly string[];
   /** The root's `site/markdown.ts`. */

@@ -23,6 +23,7 @@ export interface BuildFlags {
   readonly all: boolean;
   readonly profile: boolean;
   readonly cache: boolean;
+  readonly playground: boolean;
   readonly quiet: boolean;
   readonly why?: string;
   readonly shard?: Shard;
@@ -48,6 +49,7 @@ export async function runBuild(
           ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
           ...(flags.origin !== undefined && { origin: flags.origin }),
           drafts: flags.drafts,
+          playground: flags.playground,
         },
         strict: flags.strict,
         keepOutput: flags.keepOutput,

@@ -42,12 +42,13 @@ export async function runVerify(
   }
 }
 
-function wordsOf({ baseUrl, origin, drafts, strict }: BuildFlags): readonly string[] {
+function wordsOf({ baseUrl, origin, drafts, strict, playground }: BuildFlags): readonly string[] {
   return [
     ...(baseUrl === undefined ? [] : ["--base-url", baseUrl]),
     ...(origin === undefined ? [] : ["--origin", origin]),
     ...(drafts ? ["--drafts"] : []),
     ...(strict ? ["--strict"] : []),
+    ...(playground ? [] : ["--no-playground"]),
   ];
 }
 

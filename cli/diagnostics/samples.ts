@@ -106,6 +106,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "two-components": { other: "site/components/Counter.client.tsx" },
   "unused-theme-file": { meant: ["site/theme/docs/pagination.tsx"] },
   "bundle-failed": { reason: "Unexpected end of file" },
+  "playground-failed": { reason: 'Could not resolve "walker"' },
   "client-code": { name: "onClick", island: "Counter.client.tsx" },
   "no-default-export": { template: "landing", route: "/landing" },
   "template-threw": { route: "/a", reason: "no title" },

@@ -98,6 +98,7 @@ describe("the messages of diagnostics", () => {
       unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
       two-components (error): \`site/components/Counter.client.tsx\` defines the same component. | Delete or rename one of the two files.
       bundle-failed (error): Unexpected end of file | Fix the file.
+      playground-failed (error): The playground cannot be bundled: Could not resolve "walker". | Install versions of the linter's packages that belong together, or build the other pages with \`site build --no-playground\`.
       client-code (error): \`onClick\` has no effect: this file is rendered in the build and does not run in the browser. | Rename the file to \`Counter.client.tsx\`, which runs in both, or remove \`onClick\`.
       no-default-export (error): Cannot render /landing: its template has no default export. | Export a component as default from templates/landing.tsx.
       template-threw (error): Rendering /a failed: no title | Fix the template or the data that the page gives it. The other pages were rendered.

@@ -42,14 +42,21 @@ export function bundleTypescript(
   return bundled(true, { format: "esm", entryPoints }, isSmallest);
 }
 
-/** Bundles the linter as a module that exports `load`, which runs it with a given TypeScript. */
-export function bundleLinter(packageDir: string, minify: boolean): Promise<BundledScript> {
+/**
+ * Bundles the linter as a module that exports `load`, which runs it with a given TypeScript. `packagesDir` has the
+ * packages of the linter, if they are not those of `packageDir`.
+ */
+export function bundleLinter(
+  packageDir: string,
+  minify: boolean,
+  packagesDir = packageDir,
+): Promise<BundledScript> {
   return bundled(minify, {
     format: "cjs",
     entryPoints: [join(packageDir, "site/playground/worker/service.ts")],
     external: ["typescript"],
     inject: [join(packageDir, "cli/playground/stubs/process.ts")],
-    plugins: [stubsPlugin(packageDir)],
+    plugins: [stubsPlugin(packageDir, packagesDir)],
     banner: { js: "export function load(require){var module={exports:{}};" },
     footer: { js: "return module.exports}" },
   });

@@ -240,7 +240,8 @@ export interface SearchPage extends PageBase {
 /** The linter in the browser; the page loads its other parts only when the reader opens them. */
 export interface PlaygroundPage extends PageBase {
   readonly template: "playground";
-  readonly assets: PlayAssets;
+  /** Absent in a build without the linter. */
+  readonly assets?: PlayAssets;
 }
 
 export interface NotFoundPage extends PageBase {

@@ -35,8 +35,11 @@ export interface Root {
   write(files: RootFiles): Promise<void>;
   read(path: string): Promise<string>;
   remove(path: string): Promise<void>;
-  /** Builds in this process, with a JSON report unless the flags choose another format. */
-  build(flags?: Partial<BuildFlags>, cache?: string): Promise<BuildOutcome>;
+  /**
+   * Builds in this process, with a JSON report unless the flags choose another format. `from` is the folder of a copy of
+   * this package.
+   */
+  build(flags?: Partial<BuildFlags>, cache?: string, from?: string): Promise<BuildOutcome>;
   /** Runs `site build` as a separate process. */
   run(args: readonly string[], options?: RunOptions): Promise<SiteRun>;
   /** A file of the output as text. */
@@ -70,8 +73,8 @@ export async function createRoot(files: RootFiles = {}): Promise<Root> {
     },
     read: (path) => readFile(join(dir, path), "utf8"),
     remove: (path) => rm(join(dir, path), { recursive: true }),
-    build: async (flags = {}, cache = cacheDir) =>
-      build({ root: dir, out, cache }, { ...(await originFor(dir)), ...flags }),
+    build: async (flags = {}, cache = cacheDir, from = packageDir) =>
+      build({ root: dir, out, cache, from }, { ...(await originFor(dir)), ...flags }),
     run: async (args, options = {}) => {
       const { origin } = await originFor(dir);
       const flags = origin === undefined ? [] : ["--origin", origin];
@@ -128,7 +131,7 @@ export function messages({ entries }: BuildOutcome): string[] {
 }
 
 async function build(
-  { root, out, cache }: { readonly root: string; readonly out: string; readonly cache: string },
+  { root, out, cache, from }: Readonly<Record<"root" | "out" | "cache" | "from", string>>,
   flags: Partial<BuildFlags>,
 ): Promise<BuildOutcome> {
   let stdout = "";
@@ -151,11 +154,12 @@ async function build(
     all: false,
     profile: false,
     cache: true,
+    playground: true,
     quiet: true,
     ...flags,
   };
   try {
-    code = await runBuild({ packageDir, root, cacheDir: cache }, all, terminal);
+    code = await runBuild({ packageDir: from, root, cacheDir: cache }, all, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     stderr += `${error.message}\n${error.hint}\n`;

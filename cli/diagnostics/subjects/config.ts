@@ -30,6 +30,7 @@ export type ConfigDiagnostic =
   /** `other` is the file that is used, because it runs in the browser. */
   | { readonly code: "two-components"; readonly at: Place; readonly other: string }
   | { readonly code: "bundle-failed"; readonly at: Place; readonly reason: string }
+  | { readonly code: "playground-failed"; readonly at: Place; readonly reason: string }
   /** `island` is the name of the file that would run in the browser. */
   | { readonly code: "client-code"; readonly at: Place; readonly name: string; readonly island: string }
   | {
@@ -79,6 +80,11 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
   "two-components": ({ other }) =>
     error(`\`${other}\` defines the same component.`, "Delete or rename one of the two files."),
   "bundle-failed": ({ reason }) => error(reason, "Fix the file."),
+  "playground-failed": ({ reason }) =>
+    error(
+      `The playground cannot be bundled: ${reason.replace(/\.$/, "")}.`,
+      "Install versions of the linter's packages that belong together, or build the other pages with `site build --no-playground`.",
+    ),
   "client-code": ({ name, island }) =>
     error(
       `\`${name}\` has no effect: this file is rendered in the build and does not run in the browser.`,

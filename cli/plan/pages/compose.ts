@@ -263,10 +263,12 @@ function composeTemplate(page: Extract<MadePage, { kind: "template" }>, input: C
       posts: input.table.posts.slice(0, 3).map((post) => postSummary(post, input)),
     };
   if (template === "search") return { template, ...base, sections: mainSections(input) };
-  if (template === "playground" && input.playground)
+  if (template === "playground")
     return {
       ...{ template, ...base },
-      assets: { ...assetUrls(input.playground, input.config.baseUrl), ...offlineAssets(route, input) },
+      ...(input.playground && {
+        assets: { ...assetUrls(input.playground, input.config.baseUrl), ...offlineAssets(route, input) },
+      }),
     };
   if (template === "not-found") return { template, ...base };
   return { template: `custom:${template}`, ...base, data: page.data };

@@ -13,8 +13,8 @@ export function deprecate<Work>(work: Work): Work {
   return work;
 }
 
-export function promisify(): never {
-  throw new Error("There is nothing to wait for in the playground.");
+export function promisify<Work>(work: Work): Work {
+  return work;
 }
 
 export function inherits(child: { prototype: object }, parent: { prototype: object }): void {

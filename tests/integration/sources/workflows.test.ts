@@ -41,6 +41,7 @@ const pinned = /^@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
 /** What jobs may do besides reading the repository. */
 const widerPermissions: Readonly<Record<string, Permissions>> = {
+  "follow.yml follow": { contents: "read", issues: "write" },
   "publish.yml publish": { contents: "read", "id-token": "write" },
   "publish.yml sbom": { contents: "write" },
 };

@@ -1,0 +1,97 @@
+import { compareRules } from "./compare-rules.ts";
+import { type Change, type ChangeKind, difference, type Release } from "./release.ts";
+
+/** Everything in the data of two releases that differs. */
+export function compareReleases(before: Release, after: Release): Change[] {
+  return [
+    ...compareRules(before.rules, after.rules),
+    ...comparePresets(before, after),
+    ...compareExports(before, after),
+    ...compareNames(before, after),
+    ...compareRanges(before, after),
+  ];
+}
+
+function comparePresets(before: Release, after: Release): Change[] {
+  const page = "content/users/configs.md";
+  const { added, removed } = difference(before.presets, after.presets);
+  const marks = (preset: string): readonly string[] => [
+    `{#${preset}}`,
+    `#${preset})`,
+    `\`${preset.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}\``,
+  ];
+  return [
+    ...added.map((preset): Change => ({
+      ...{ kind: "preset", page, marks: [] },
+      text: `The config \`${preset}\` is new.`,
+    })),
+    ...removed.map((preset): Change => ({
+      ...{ kind: "preset", page, marks: marks(preset) },
+      text: `The config \`${preset}\` is removed.`,
+    })),
+    ...Object.entries(before.presets).flatMap(([preset, old]): Change[] => {
+      const now = after.presets[preset];
+      if (!now) return [];
+      const rules = difference(old, now);
+      const told = [
+        ...rules.added.map((rule) => `It gains \`${rule}\`: ${JSON.stringify(now[rule])}.`),
+        ...rules.removed.map((rule) => `It loses \`${rule}\`.`),
+        ...rules.changed.map(
+          (rule) => `\`${rule}\` is ${JSON.stringify(now[rule])}, not ${JSON.stringify(old[rule])}.`,
+        ),
+      ];
+      return told.map((text) => ({
+        ...{ kind: "preset", page, marks: marks(preset) },
+        text: `The config \`${preset}\`: ${text}`,
+      }));
+    }),
+  ];
+}
+
+/** Exports of packages that both releases have. */
+function compareExports(before: Release, after: Release): Change[] {
+  return Object.entries(before.exports).flatMap(([name, old]): Change[] => {
+    const now = after.exports[name];
+    if (!now) return [];
+    const { added, removed, changed } = difference(old, now);
+    const page = `content/packages/${name.replace(/^.*\//, "")}.md`;
+    const change = (each: string, what: string): Change => ({
+      ...{ kind: "export", page, marks: [`\`${each}`, each] },
+      text: `The export \`${each}\` of ${name} ${what}`,
+    });
+    return [
+      ...added.map((each) => change(each, "is new.")),
+      ...removed.map((each) => change(each, "is removed.")),
+      ...changed.map((each) => change(each, "has another declaration. Read whether the page is still true.")),
+    ];
+  });
+}
+
+function compareNames(before: Release, after: Release): Change[] {
+  const record = (names: readonly string[]): Readonly<Record<string, true>> =>
+    Object.fromEntries(names.map((name) => [name, true]));
+  const nodes = difference(record(before.nodeTypes), record(after.nodeTypes));
+  const options = difference(before.parserOptions, after.parserOptions);
+  const told = (kind: ChangeKind, page: string, what: string, change: Partial<typeof nodes>): Change[] =>
+    Object.entries({ added: "is new", removed: "is removed", changed: "has another type" }).flatMap(
+      ([key, words]) =>
+        (change[key as keyof typeof nodes] ?? []).map((name) => ({
+          ...{ kind, page, marks: [`\`${name}\``, name] },
+          text: `The ${what} \`${name}\` ${words}.`,
+        })),
+    );
+  return [
+    ...told("node-type", "content/packages/ast-spec/generated/index.md", "node type", nodes),
+    ...told("parser-option", "content/packages/parser.md", "parser option", options),
+  ];
+}
+
+function compareRanges(before: Release, after: Release): Change[] {
+  const { added, removed, changed } = difference(before.ranges, after.ranges);
+  return [...added, ...removed, ...changed].map((name) => ({
+    kind: "range",
+    page: "content/users/dependency-versions.md",
+    marks: [`| ${name}`, name],
+    text: `The supported range of ${name} is ${after.ranges[name] ?? "not stated"}, not ${before.ranges[name] ?? "stated"}.`,
+  }));
+}

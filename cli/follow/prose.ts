@@ -1,0 +1,41 @@
+import type { Change, Finding, Release } from "./release.ts";
+
+/** The sources of a site: their texts by path. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Finds the lines of changes. A page that does not exist yet, and a text that no line has, mean the first line. */
+export function placed(changes: readonly Change[], sources: Sources): Finding[] {
+  return changes.map(({ marks, ...change }) => {
+    const lines = sources.get(change.page)?.split("\n") ?? [];
+    const found = marks.map((mark) => lines.findIndex((line) => line.includes(mark)));
+    return { ...change, line: (found.find((index) => index !== -1) ?? 0) + 1 };
+  });
+}
+
+/**
+ * Lines of prose that name the documented version or count its rules. Posts are true for their day, and generated pages
+ * are made again.
+ */
+export function staleProse(before: Release, after: Release, sources: Sources): Finding[] {
+  if (before.version === after.version) return [];
+  const [count, now] = [before.rules.length, after.rules.length];
+  const counted = new RegExp(`\\b${count}\\b(?=.*\\brules?\\b)|\\bTotal \\| ${count}\\b`, "i");
+  return [...sources].flatMap(([page, text]) => {
+    if (/^content\/(?:blog|packages\/.*generated)\//.test(page) || !page.endsWith(".md")) return [];
+    return text.split("\n").flatMap((line, index): Finding[] => [
+      ...(line.includes(before.version)
+        ? [{ kind: "prose", page, line: index + 1, text: `The line names ${before.version}.` } as const]
+        : []),
+      ...(count !== now && counted.test(line)
+        ? [
+            {
+              kind: "prose",
+              page,
+              line: index + 1,
+              text: `The plugin has ${now} rules, not ${count}.`,
+            } as const,
+          ]
+        : []),
+    ]);
+  });
+}

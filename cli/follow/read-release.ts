@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type * as TypeScript from "typescript";
+import { readLintRules } from "../rules/lint-plugin.ts";
+import { type PackageTypes, readExports } from "./read-exports.ts";
+import type { Release } from "./release.ts";
+
+const scope = "@typescript-eslint/";
+const plugin = `${scope}eslint-plugin`;
+const types = `${scope}types`;
+
+/** The packages whose API has a page. */
+export const apiPackages = [
+  "parser",
+  "project-service",
+  "rule-tester",
+  "scope-manager",
+  "tsconfig-utils",
+  "type-utils",
+  "typescript-estree",
+  "utils",
+].map((name) => scope + name);
+
+/**
+ * Reads what the release says that is installed in `dir`, through what its packages export. `ts` reads its
+ * declarations.
+ */
+export async function readRelease(dir: string, ts: typeof TypeScript): Promise<Release> {
+  const load = createRequire(join(dir, "package.json"));
+  const { rules, version } = await readLintRules({ packageDir: dir, cacheDir: undefined });
+  const found = await Promise.all([...apiPackages, types].map((name) => typesOf(name, version, load)));
+  const { exports, members } = readExports(
+    found.flatMap((each) => each ?? []),
+    ts,
+  );
+  const { peerDependencies: peers, engines } = (await manifestOf(plugin, load)) ?? {};
+  return {
+    version,
+    rules,
+    presets: presetsOf(load(plugin) as Plugin),
+    exports: Object.fromEntries(Object.entries(exports).filter(([name]) => name !== types)),
+    nodeTypes: Object.keys(members(types, "AST_NODE_TYPES")),
+    parserOptions: members(types, "ParserOptions"),
+    ranges: {
+      ...(peers?.["eslint"] && { ESLint: peers["eslint"] }),
+      ...(engines?.["node"] && { "Node.js": engines["node"] }),
+      ...(peers?.["typescript"] && { TypeScript: peers["typescript"] }),
+    },
+  };
+}
+
+interface Plugin {
+  readonly configs?: Readonly<Record<string, { readonly rules?: Readonly<Record<string, unknown>> }>>;
+}
+
+/** The shared configs by name. Those of flat configuration have the same rules. */
+function presetsOf({ configs = {} }: Plugin): Release["presets"] {
+  return Object.fromEntries(
+    Object.entries(configs).flatMap(([name, { rules }]) =>
+      name.startsWith("flat/") || !rules ? [] : [[name, rules]],
+    ),
+  );
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly types?: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly engines?: Readonly<Record<string, string>>;
+}
+
+async function manifestOf(
+  name: string,
+  load: NodeJS.Require,
+): Promise<(Manifest & { readonly folder: string }) | undefined> {
+  try {
+    const file = load.resolve(`${name}/package.json`);
+    return { ...(JSON.parse(await readFile(file, "utf8")) as Manifest), folder: dirname(file) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined if the package is missing, or is of another release. */
+async function typesOf(
+  name: string,
+  version: string,
+  load: NodeJS.Require,
+): Promise<PackageTypes | undefined> {
+  const found = await manifestOf(name, load);
+  if (found?.version !== version) return undefined;
+  return { name, folder: found.folder, entry: join(found.folder, found.types ?? "dist/index.d.ts") };
+}

@@ -1,0 +1,250 @@
+import { mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { followRelease, runFollow } from "../../../cli/follow/follow.ts";
+import { followReport, type FollowReport } from "../../../cli/follow/report.ts";
+import { type RootFiles, writeFiles } from "../../harness/create-root.ts";
+
+let folder: string;
+let report: FollowReport;
+
+/** The plugin of a fabricated release: two rules, one of them with an option, and one shared config. */
+interface Fabricated {
+  readonly version: string;
+  readonly rules: Readonly<Record<string, object>>;
+  readonly configs: object;
+  readonly peers: object;
+  readonly declarations: Readonly<Record<"utils" | "types", string>>;
+  readonly more?: RootFiles;
+}
+
+const option = { type: "boolean", description: "Pears." };
+const kept = {
+  type: "problem",
+  docs: { description: "Pears" },
+  schema: [{ type: "object", properties: { pears: option, plums: option, limes: option } }],
+  defaultOptions: [{ pears: false, plums: false }],
+  messages: { bad: "This is bad.", old: "This is old." },
+};
+const first: Fabricated = {
+  version: "1.0.0",
+  rules: { kept, gone: { ...kept, schema: [], defaultOptions: [] } },
+  configs: { strict: { rules: { kept: "error", gone: "error" } } },
+  peers: { eslint: "^9.0.0" },
+  declarations: {
+    utils: "export declare function stays(): void;\nexport declare function leaves(): void;\n",
+    types:
+      'export declare enum AST_NODE_TYPES { Pear = "Pear" }\nexport interface ParserOptions { ripe?: boolean; }\n',
+  },
+};
+const second: Fabricated = {
+  version: "1.1.0",
+  rules: {
+    kept: {
+      ...kept,
+      docs: { description: "Pears", requiresTypeChecking: true },
+      fixable: "code",
+      hasSuggestions: true,
+      deprecated: { replacedBy: [{ rule: { name: "other" } }] },
+      schema: [
+        {
+          type: "object",
+          properties: {
+            pears: { type: "number" },
+            plums: { ...option, description: "Deprecated: use pears." },
+            figs: option,
+          },
+        },
+      ],
+      defaultOptions: [{ pears: 1, plums: false, figs: true }],
+      messages: { bad: "This is quite bad.", fresh: "This is fresh." },
+    },
+    fresh: kept,
+  },
+  configs: { strict: { rules: { kept: ["error", { plums: true }], fresh: "error" } } },
+  peers: { eslint: "^9.0.0 || ^10.0.0" },
+  declarations: {
+    utils: "export declare function stays(now: number): void;\nexport declare function comes(): void;\n",
+    types:
+      'export declare enum AST_NODE_TYPES { Pear = "Pear", Plum = "Plum" }\nexport interface ParserOptions { ripe?: string; }\n',
+  },
+  more: {
+    "node_modules/esquery/package.json": '{ "main": "index.js" }',
+    "node_modules/esquery/index.js": 'require("nowhere");\n',
+  },
+};
+
+const pages: RootFiles = {
+  "content/rules/kept.md":
+    "---\ndescription: Kept.\n---\n\nIt says “This is bad.”\n\n```ts incorrect\nlet bad;\n```\n\n```ts correct\nlet good;\n```\n\n## Options\n\n### `pears`\n\n### `plums`\n\n### `limes`\n",
+  "content/rules/gone.md": "---\ndescription: Gone.\n---\n",
+  "content/users/configs.md": "# Configs\n\n## strict {#strict}\n",
+  "content/users/dependency-versions.md": "Release 1.0.0 has 2 rules.\n\n| ESLint | `^9.0.0` |\n",
+  "content/packages/utils.md": "`leaves()`\n\n`stays()`\n",
+  "content/packages/parser.md": "- `ripe`\n",
+};
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), "follow-")));
+  await writeFiles(join(folder, "root"), pages);
+  await fabricate("first", first);
+  await fabricate("second", second);
+  report = await compared("first", "second");
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function compared(documented: string, release: string): Promise<FollowReport> {
+  return followRelease(
+    {
+      packageDir: process.cwd(),
+      documented: join(folder, documented),
+      dir: join(folder, release),
+      root: join(folder, "root"),
+    },
+    () => undefined,
+  );
+}
+
+async function fabricate(name: string, release: Fabricated): Promise<void> {
+  const { version, rules, configs, peers, declarations, more } = release;
+  const dir = join(folder, name);
+  const modules = join(dir, "node_modules");
+  const manifest = JSON.stringify({
+    version,
+    types: "index.d.ts",
+    main: "index.js",
+    peerDependencies: peers,
+  });
+  const plugin = `
+    const rules = ${JSON.stringify(rules)};
+    const create = (context) => ({ Identifier: (node) => node.name === "bad" && context.report({ node, messageId: "bad" }) });
+    module.exports = {
+      rules: Object.fromEntries(Object.entries(rules).map(([name, meta]) => [name, { meta, create }])),
+      configs: ${JSON.stringify(configs)},
+    };`;
+  await writeFiles(dir, {
+    "package.json": "{}",
+    "node_modules/@typescript-eslint/eslint-plugin/package.json": manifest,
+    "node_modules/@typescript-eslint/eslint-plugin/index.js": plugin,
+    "node_modules/@typescript-eslint/utils/package.json": manifest,
+    "node_modules/@typescript-eslint/utils/index.d.ts": declarations.utils,
+    "node_modules/@typescript-eslint/types/package.json": manifest,
+    "node_modules/@typescript-eslint/types/index.d.ts": declarations.types,
+    ...more,
+  });
+  await mkdir(modules, { recursive: true });
+  const shared = ["parser", "rule-schema-to-typescript-types"].map((each) => `@typescript-eslint/${each}`);
+  for (const each of ["eslint", "typescript", "prettier", "@types", ...shared])
+    await symlink(resolve("node_modules", each), join(modules, each), "junction");
+}
+
+describe("following a release", () => {
+  it("finds each kind of change once, at the page and the line that has to follow it", () => {
+    const text = followReport(report, "text").replace(/^.*(?=second\/node_modules)/gm, "…/");
+    expect(text).toMatchInlineSnapshot(`
+      "…/second/node_modules/esquery/index.js
+        1: The playground cannot be bundled: Could not resolve "nowhere".
+
+      content/packages/ast-spec/generated/index.md
+        1: The node type \`Plum\` is new.
+
+      content/packages/parser.md
+        1: The parser option \`ripe\` has another type.
+
+      content/packages/utils.md
+        1: The export \`comes\` of @typescript-eslint/utils is new.
+        1: The export \`leaves\` of @typescript-eslint/utils is removed.
+        3: The export \`stays\` of @typescript-eslint/utils has another declaration. Read whether the page is still true.
+
+      content/rules/fresh.md
+        1: The rule \`fresh\` is new. Write its page.
+
+      content/rules/gone.md
+        2: The rule \`gone\` is removed. Set \`removed: true\` in the front matter, and say what replaces it.
+
+      content/rules/kept.md
+        1: The rule is deprecated, replaced by \`other\`. Say so in the text, and how to move.
+        1: The rule has fixes now. Read whether the text agrees.
+        1: The rule has suggestions now. Read whether the text agrees.
+        1: The rule requires type information now. The page needs a section \`When Not To Use It\`. Read whether the text agrees.
+        1: The message \`fresh\` is new: “This is fresh.”
+        1: The message \`old\` is removed: “This is old.”
+        5: The message \`bad\` is “This is quite bad.”, not “This is bad.”.
+        7: The linter judges an example of \`kept\` differently. Before: 1:5 “This is bad.”. Now: 1:5 “This is quite bad.”.
+        15: The option \`figs\` is new. Add the section \`### \\\`figs\\\`\` with examples.
+        17: The option \`pears\` accepts other values. Before: \`{"type":"boolean"}\`. Now: \`{"type":"number"}\`.
+        17: The default of \`pears\` is \`1\`, not \`false\`.
+        19: The option \`plums\` is deprecated. Say so in its section.
+        21: The option \`limes\` is removed. Remove its section and its examples.
+
+      content/users/configs.md
+        3: The config \`strict\`: It gains \`fresh\`: "error".
+        3: The config \`strict\`: It loses \`gone\`.
+        3: The config \`strict\`: \`kept\` is ["error",{"plums":true}], not "error".
+
+      content/users/dependency-versions.md
+        1: The line names 1.0.0.
+        3: The supported range of ESLint is ^9.0.0 || ^10.0.0, not ^9.0.0.
+
+      From 1.0.0 to 1.1.0: 26 changes on 9 pages.
+      "
+    `);
+  });
+
+  it("finds nothing when nothing changed", async () => {
+    const same = await compared("first", "first");
+    expect(same.findings).toEqual([]);
+    expect(followReport(same, "text")).toBe("Nothing to do: the site of 1.0.0 is true for 1.0.0.\n");
+  }, 60_000);
+
+  it("prints a checklist in Markdown and an object in JSON, in the order of pages and lines", () => {
+    const list = followReport(report, "markdown");
+    expect(list).toContain("# Follow typescript-eslint 1.1.0\n\nFrom 1.0.0 to 1.1.0: ");
+    expect(list).toContain(
+      "## content/users/configs.md\n\n- [ ] line 3: The config `strict`: It gains `fresh`",
+    );
+    const { from, to, findings } = JSON.parse(followReport(report, "json")) as FollowReport;
+    expect([from, to, findings.length]).toEqual(["1.0.0", "1.1.0", report.findings.length]);
+    const order = findings.map(({ page }) => page);
+    expect(order).toEqual([...order].sort());
+  });
+});
+
+describe("npm run follow", () => {
+  const run = (...words: string[]): Promise<number> =>
+    runFollow(
+      words,
+      { packageDir: process.cwd(), cacheDir: folder },
+      { out: () => undefined, progress: () => undefined },
+    );
+
+  it.each([
+    [["newest"], '"newest" is not a version, such as 8.72.0, nor "latest".'],
+    [["8.72.0", "8.73.0"], '"8.73.0" is one version too many.'],
+    [["--xml"], "Unknown option '--xml'."],
+    [["--json", "--markdown"], "--json and --markdown exclude each other."],
+    [["--eslint", "../x"], '"../x" is not a version, such as 8.72.0, nor "latest".'],
+  ])("%j is a wrong command", async (words, message) => {
+    await expect(run(...words)).rejects.toMatchObject({ name: "UsageError", message });
+  });
+
+  it("without the registry, a release that was never installed is a clear error", async () => {
+    const before = process.env["npm_config_registry"];
+    process.env["npm_config_registry"] = "http://127.0.0.1:9/";
+    try {
+      await expect(run("8.72.0")).rejects.toMatchObject({
+        name: "UsageError",
+        message: expect.stringMatching(/^Cannot install typescript-eslint 8\.72\.0: /) as string,
+        hint: "Check the connection to the npm registry. A release that was installed before needs none.",
+      });
+    } finally {
+      if (before === undefined) delete process.env["npm_config_registry"];
+      else process.env["npm_config_registry"] = before;
+    }
+  }, 60_000);
+
+  it("--help prints the options", async () => {
+    expect(await run("--help")).toBe(0);
+  });
+});

@@ -126,5 +126,5 @@ export function rootOf(word: string): string {
   const match = /^(.{3,}?)(?:ing|ion|er|ed|e|ly)$/.exec(word);
   const root = match?.[1] ?? word;
   // "dropped" and "dropping" have their last letter twice
-  return root.length > 3 && /([^aeiouls])\1$/.test(root) ? root.slice(0, -1) : root;
+  return root.length > 3 && /([^a,e,i,o,u,l,s])\1$/.test(root) ? root.slice(0, -1) : root;
 }

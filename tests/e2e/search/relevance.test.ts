@@ -30,7 +30,13 @@ let everyday: readonly Query[];
 
 beforeAll(async () => {
   site = await startBuiltSite();
-  const read = async (path: string): Promise<string> => (await fetch(`${site.url}/${path}`)).text();
+  // each file is fetched once, here: later the server may have closed a connection that is kept alive
+  const files = new Map<string, Promise<string>>();
+  const read = (path: string): Promise<string> => {
+    const text = files.get(path) ?? fetch(`${site.url}/${path}`).then((response) => response.text());
+    files.set(path, text);
+    return text;
+  };
   settings = JSON.parse(await read("assets/data/search.json")) as SearchSettings;
   const { index: directory } = settings;
   if (directory === undefined) throw new Error("The site has no index of its own.");
@@ -39,6 +45,11 @@ beforeAll(async () => {
     part: read,
   };
   index = await openIndex(source);
+  await Promise.all([
+    ...index.directory.words.map((_, number) => index.words(number)),
+    ...index.directory.texts.map((_, number) => index.texts(number)),
+    index.dictionary(),
+  ]);
   queries = await readQueries("queries.json");
   everyday = await readQueries("everyday.json");
 });

@@ -20,7 +20,7 @@ const hostedSearch = { ...(appId && { appId }), ...(apiKey && { apiKey }), ...(i
 const pageBudgets = { script: "7 kB", scriptAll: "130 kB", images: "1 kB" };
 
 /** The public site of typescript-eslint. */
-const config = defineConfig({
+export default defineConfig({
   title: "typescript-eslint",
   tagline: "Powerful static analysis for JavaScript and TypeScript.",
   origin: "https://typescript-eslint.io",
@@ -304,6 +304,7 @@ const config = defineConfig({
   search: {
     ...hostedSearch,
     packages: ["/packages"],
+    weights: { "/maintenance": 0.5, "/contributing": 0.75 }, // for those who work on the project
     missingResultsUrl: `${repository}/issues/new/choose`,
   },
   playground: {
@@ -346,5 +347,3 @@ const config = defineConfig({
     ],
   },
 });
-
-export default config;

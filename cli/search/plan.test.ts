@@ -56,6 +56,37 @@ describe("the texts of search", () => {
     expect(hits.map(({ url }) => url)).toEqual(["/guide"]);
   });
 
+  it("contain the queries that a section answers, in any form", async () => {
+    const answering = planFiles(
+      {
+        "guide.md":
+          "---\nanswers:\n  constructor: [make one]\n  top: whole page\n---\n\n# Guide\n\n## new() {#constructor}\n\nText.\n",
+        "make.md": "# Other\n\nHow to make one, and one more.\n",
+      },
+      { config: { docs, search: {} } },
+    );
+    expect(answering.diagnostics).toEqual([]);
+    const index = await openIndex(sourceOf(searchOf(answering).files()));
+    const first = async (query: string) => (await answer(index, { indexName: "site", query })).hits[0]?.url;
+    expect(await first("how do I make one")).toBe("/guide#constructor");
+    expect(await first("whole page")).toBe("/guide");
+  });
+
+  it("are worth what the configuration says for pages below a URL", async () => {
+    const first = async (weights: Readonly<Record<string, number>>) => {
+      const site = planFiles(
+        { "inner/same.md": "# Same\n\nA word.\n", "same.md": "# Same\n\nA word.\n" },
+        { config: { docs, search: { weights } } },
+      );
+      const index = await openIndex(sourceOf(searchOf(site).files()));
+      return (await answer(index, { indexName: "site", query: "word" })).hits[0]?.url;
+    };
+    expect(await first({})).toBe("/inner/same");
+    expect(await first({ "/inner": 0.5 })).toBe("/same");
+    expect(await first({ "/inner": 0.5, "/inner/same": 1.5 })).toBe("/inner/same");
+    expect(await first({ "/inn": 0.5 })).toBe("/inner/same");
+  });
+
   it("have URLs with the base URL", () => {
     const records = searchOf(planned({ config: { docs, search: {}, baseUrl: "/docs/" } })).records();
     expect(records.map(({ url }) => url)).toContain("/docs/guide#part");

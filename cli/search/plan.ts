@@ -11,6 +11,7 @@ import type { TextOutput } from "../lib/text-output.ts";
 import type { DocEntry, PostEntry } from "../routes/route-table.ts";
 import { relatedHtml, relatedPages, relatedPlace } from "./related.ts";
 import { searchOutputs } from "./files.ts";
+import { synonymsOf } from "./synonyms.ts";
 import { textSections } from "./sections.ts";
 import { type PackedSections, packSections, unpackSections } from "./text-section.ts";
 import {
@@ -112,7 +113,9 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       });
     },
     files() {
-      return cache.once("search", this.key, () => indexFiles(known ?? eachText()));
+      return cache.once("search", this.key, () =>
+        indexFiles(known ?? eachText(), { synonyms: synonymsOf(config) }),
+      );
     },
     relatedTo(route) {
       if (config.search?.related !== true) return "";

@@ -70,7 +70,7 @@ function wordCounts({ page, keywords, lead, sections }: SearchedText): ReadonlyM
     for (const word of wordsOf(text).map(stem))
       if (word.length > 2) counts.set(word, (counts.get(word) ?? 0) + times);
   };
-  add(`${page.title} ${keywords}`, 8);
+  add([page.title, ...keywords].join(" "), 8);
   add(lead, 3);
   for (const { heading, content } of sections) add(`${heading} ${content}`, 1);
   return counts;

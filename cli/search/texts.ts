@@ -83,9 +83,9 @@ function searchedTextOf(
       kind,
       language: config.locale.lang,
       tag: searchTagOf(entry),
-      weight: weightOf(entry, rule),
+      weight: weightOf(entry, { kind, rule, search: config.search }),
     },
-    keywords: [frontMatter.keywords ?? []].flat().join(" "),
+    keywords: [frontMatter.keywords ?? [], answersOf(entry, "top")].flat(2),
     lead,
     messages: Object.values(rule?.messages ?? {})
       .join(" ")
@@ -104,7 +104,7 @@ interface SectionsInput {
 }
 
 function sectionsIn(
-  { outline }: DocEntry | PostEntry,
+  entry: DocEntry | PostEntry,
   { name, lead, kind, sections }: SectionsInput,
 ): SearchedText["sections"] {
   const opening: string[] = lead === "" ? [] : [/[.!?]$/.test(lead) ? lead : `${lead}.`];
@@ -119,10 +119,21 @@ function sectionsIn(
     const isOption = kind === "rule" && level > 2 && isBelowOptions;
     // readers search for the name of a declaration, not for the table of its members
     const content = anchor.startsWith(apiAnchor) ? "" : text;
-    found.push({ level, anchor, heading, content, ...(isOption && { kind: "option" as const }) });
+    const answers = answersOf(entry, anchor);
+    found.push({
+      ...{ level, anchor, heading, content },
+      ...(isOption && { kind: "option" as const }),
+      ...(answers.length > 0 && { answers }),
+    });
   }
   const first = { level: 1, anchor: "", heading: name, content: opening.join(" ").trim() };
-  return outline.frontMatter.search === "title" ? [first] : [first, ...found];
+  return entry.outline.frontMatter.search === "title" ? [first] : [first, ...found];
+}
+
+/** The queries that a section answers; an anchor may be "constructor". */
+function answersOf({ outline }: DocEntry | PostEntry, anchor: string): readonly string[] {
+  const { answers = {} } = outline.frontMatter;
+  return Object.hasOwn(answers, anchor) ? [answers[anchor] ?? []].flat() : [];
 }
 
 function hitKindOf(entry: DocEntry | PostEntry, { search }: SiteConfig, rule: LintRule | undefined): HitKind {
@@ -132,10 +143,25 @@ function hitKindOf(entry: DocEntry | PostEntry, { search }: SiteConfig, rule: Li
   return isPackage === true ? "package" : "guide";
 }
 
-/** Posts and deprecated rules rank after other pages with equal text. */
-function weightOf(entry: DocEntry | PostEntry, rule: LintRule | undefined): number {
-  if (entry.kind === "post") return 0.7;
-  return rule?.deprecated || entry.outline.frontMatter.removed === true ? 0.5 : 1;
+/** Of pages with equal text, rules and guides come first, then packages, then posts, and what is no longer used last. */
+function weightOf(
+  entry: DocEntry | PostEntry,
+  {
+    kind,
+    rule,
+    search,
+  }: { readonly kind: HitKind; readonly rule: LintRule | undefined } & Pick<SiteConfig, "search">,
+): number {
+  const weights = Object.entries(search?.weights ?? {})
+    .filter(([path]) => isBelow(entry.route, path))
+    // the nearest one
+    .sort(([one], [other]) => other.length - one.length);
+  const isGone = rule?.deprecated !== undefined || entry.outline.frontMatter.removed === true;
+  return (weights[0]?.[1] ?? 1) * (isGone ? 0.4 : kind === "post" ? 0.7 : kind === "package" ? 0.8 : 1);
+}
+
+function isBelow(route: RoutePath, path: string): boolean {
+  return `${route}/`.startsWith(`${path.replace(/\/$/, "")}/`);
 }
 
 function searchTagOf(entry: DocEntry | PostEntry): string {

@@ -32,6 +32,8 @@ describe("SM-05 the search configuration of a site", () => {
       insights: false,
       related: false,
       packages: [],
+      synonyms: [],
+      weights: {},
     });
   });
 });

@@ -61,6 +61,10 @@ export const search = z
     related: z.boolean().default(false),
     /** Parts of the site whose pages are called packages in results, by the beginning of their URLs. */
     packages: z.array(path).default([]),
+    /** Groups of words and phrases that readers use for each other: `["lint", "check"]`. A site in English has common ones. */
+    synonyms: z.array(z.array(filled).min(2, "must contain at least two words")).default([]),
+    /** How much the matches on pages below a URL are worth, from 0.1 to 2: `{ "/internals": 0.5 }` ranks these pages later. */
+    weights: z.record(route, z.number().min(0.1).max(2)).default({}),
   })
   .superRefine((given, context) => {
     const missing = credentials.filter((key) => given[key] === undefined);

@@ -49,6 +49,8 @@ const schema = z
       .refine((anchors) => Object.keys(anchors).every(isAnchor), "an anchor is a word without spaces or `#`"),
     /** Search terms that are not in the text of the page. */
     keywords: words,
+    /** What readers ask for in their own words, by the anchor of the section that answers it; `top` is the page. */
+    answers: z.record(text, words),
     image: url,
     tags: z.array(
       z.union([text, number.transform(String), z.object({ label: text, permalink: text.optional() })]),

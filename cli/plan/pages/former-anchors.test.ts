@@ -41,3 +41,12 @@ describe("former anchors in front matter", () => {
     `);
   });
 });
+
+describe("answers in front matter", () => {
+  it("are reported if they name no section of the page", () => {
+    const text = "---\ntitle: A\nanswers:\n  top: [a]\n  part: [b]\n  parts: [c]\n---\n\n## Part\n";
+    expect(planFiles({ "a.md": text }).reports).toEqual([
+      expect.stringMatching(/^content\/a\.md:3.*no heading that matches #parts/),
+    ]);
+  });
+});

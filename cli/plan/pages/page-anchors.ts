@@ -1,5 +1,6 @@
 import { routeKey } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
+import { keyPlace } from "../../content/outline.ts";
 import { type BodyFacts, bodyFacts } from "../../content/prose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { hashOf } from "../../lib/hash.ts";
@@ -15,7 +16,7 @@ import type { SiteCache } from "../stages.ts";
  */
 export interface PageAnchors {
   readonly of: (entry: DocEntry | PostEntry) => readonly string[];
-  /** The links of a document to anchors that do not exist. */
+  /** The links of a document, and the keys of its `answers`, that name anchors that do not exist. */
   readonly brokenIn: (entry: DocEntry | PostEntry) => readonly Diagnostic[];
   /** The keys under which facts about generated sections are cached: to make these takes long. */
   readonly keys: () => readonly string[];
@@ -64,7 +65,12 @@ export function pageAnchors(
       const { onBrokenAnchors } = targets.config;
       if (onBrokenAnchors === "ignore") return [];
       const links = [...bodies.factsOf(entry).anchorLinks, ...(generatedFactsOf(entry)?.anchorLinks ?? [])];
-      return links.flatMap((link) => {
+      const { frontMatter } = entry.outline;
+      const unanswered = Object.keys(frontMatter.answers ?? {}).flatMap((hash) => {
+        const use = { href: `#${hash}`, hash, at: keyPlace(entry.outline, "answers"), ids: idsOf(entry) };
+        return brokenAnchor(use, onBrokenAnchors) ?? [];
+      });
+      const broken = links.flatMap((link) => {
         const { target } = resolveLink(link, entry, targets);
         const page = target && targets.table.entries.get(routeKey(target.route));
         // only their template knows the anchors of other pages
@@ -72,6 +78,7 @@ export function pageAnchors(
         const use = { href: link.href, hash: target.hash, at: link.at, ids: idsOf(page) };
         return brokenAnchor(use, onBrokenAnchors) ?? [];
       });
+      return [...unanswered, ...broken];
     },
     keys: () => entries.flatMap((entry) => keyOf(entry) ?? []),
   };

@@ -1,7 +1,8 @@
 import { type IndexedField, indexedFields } from "./fields.ts";
 import { scoreOf } from "./impacts.ts";
 import { type NearWord, nearWords } from "./near-words.ts";
-import { type Directory, isWord, lastUpTo, nameKey, type PackedTerm, prefixKey } from "./packed.ts";
+import { type Directory, groupKey, isWord, lastUpTo, nameKey, type PackedTerm, prefixKey } from "./packed.ts";
+import { rootOf } from "./words.ts";
 
 /** The parts of an index: those already loaded, and those to load. */
 export interface IndexParts {
@@ -16,6 +17,8 @@ export interface WordOptions {
   readonly prefix: boolean;
   /** The share of its letters that may be mistyped. */
   readonly fuzzy: number | false;
+  /** Whether other forms of the word count too. */
+  readonly forms?: boolean;
   /** False looks for mistyped words only near the word itself: most queries have no such name. */
   readonly everywhere?: boolean;
 }
@@ -35,7 +38,7 @@ export interface MatchedTerm {
   readonly lists: readonly (readonly number[])[];
 }
 
-const weights = { prefix: 0.5, fuzzy: 0.45 };
+const weights = { prefix: 0.5, fuzzy: 0.45, form: 0.6 };
 const mostMistakes = 2;
 const mostNearWords = 8;
 
@@ -48,19 +51,45 @@ export function prefixWeight(length: number, typed: number): number {
 export async function matchWord(parts: IndexParts, word: string, options: WordOptions): Promise<WordMatch> {
   const { prefix, fuzzy } = options;
   const near = await parts.words(partOf(parts.directory, word));
-  const found = prefix ? await startingWith(parts, word) : termsNamed(near, word);
+  const exact = prefix ? await startingWith(parts, word) : termsNamed(near, word);
+  const forms = options.forms === true && fuzzy !== false ? formsOf(word, near, exact) : [];
+  const found = exact.length > 0 ? [...exact, ...forms] : [];
   const limit = fuzzy === false ? 0 : Math.min(mostMistakes, Math.round(word.length * fuzzy));
   return matchOf(
     found.length > 0 || limit === 0 ? found : await corrected(parts, word, { ...options, limit, near }),
   );
 }
 
-/** The numbers of the records of pages whose whole title equals a name. */
-export async function namedRecords(parts: IndexParts, name: string): Promise<ReadonlySet<number>> {
+/** The records with a word of a group of synonyms. */
+export async function matchGroup(parts: IndexParts, group: number): Promise<WordMatch> {
+  const key = groupKey(group);
+  return matchOf(termsNamed(await parts.words(partOf(parts.directory, key)), key));
+}
+
+/** Words with the same root. They are near the word itself, so that no more parts are loaded for them. */
+function formsOf(word: string, near: readonly PackedTerm[], known: readonly Entry[]): readonly Entry[] {
+  if (word.length < 4) return [];
+  const root = rootOf(word);
+  const has = new Set(known.map(({ term, isPrefix }) => (isPrefix ? "" : term)));
+  return near
+    .filter(([term]) => isWord(term) && term !== word && !has.has(term) && rootOf(term) === root)
+    .map((term) => entryOf(term, weights.form));
+}
+
+/** Records that a whole query names. */
+export interface NamedRecords {
+  /** First records of pages with this title. */
+  readonly titles: ReadonlySet<number>;
+  /** Sections with this heading, or whose author says that they answer this query. */
+  readonly sections: ReadonlySet<number>;
+}
+
+export async function namedRecords(parts: IndexParts, name: string): Promise<NamedRecords> {
   const key = nameKey(name);
   const [entry] = termsNamed(await parts.words(partOf(parts.directory, key)), key);
-  const records = new Set<number>();
-  for (const list of entry?.lists ?? []) eachRecord(list, (record) => records.add(record));
+  const records = { titles: new Set<number>(), sections: new Set<number>() };
+  for (const list of entry?.lists ?? [])
+    eachRecord(list, (record) => records[list[0] === 0 ? "titles" : "sections"].add(record));
   return records;
 }
 

@@ -6,7 +6,7 @@ export interface IndexedTexts {
   readonly heading: string;
   /** The headings between. */
   readonly parents: string;
-  /** The page's description and keywords; on its first record. */
+  /** The page's description and keywords, on its first record; on others the queries that they answer. */
   readonly lead: string;
   readonly content: string;
   /** The messages of a rule; on its page's first record. */
@@ -17,10 +17,10 @@ export type IndexedField = keyof IndexedTexts;
 
 /** The weight of a word in each field. */
 export const fieldWeights: { readonly [Field in IndexedField]: number } = {
-  title: 10,
-  heading: 4,
+  title: 7,
+  heading: 6,
   parents: 1,
-  lead: 4,
+  lead: 8,
   content: 1,
   messages: 1.5,
 };

@@ -1,4 +1,5 @@
 import type { HitKind } from "../../model/search.ts";
+import type { SynonymGroup } from "./synonyms.ts";
 
 /**
  * The files of the index. A search loads the directory, the parts with its words and the texts of the sections that it
@@ -12,9 +13,10 @@ import type { HitKind } from "../../model/search.ts";
  */
 export type PackedTerm = readonly [term: string, total: number, ...lists: (readonly number[])[]];
 
-/** Words contain neither character. */
+/** Words contain none of these characters. */
 const afterPrefix = "*";
 const afterName = "=";
+const afterGroup = "~";
 
 /** The key of the best records with any word that starts like this. Only prefixes of very many words have it. */
 export const prefixKey = (prefix: string): string => prefix + afterPrefix;
@@ -22,8 +24,11 @@ export const prefixKey = (prefix: string): string => prefix + afterPrefix;
 /** The key of the pages whose whole title is this name; see `joined`. */
 export const nameKey = (name: string): string => name + afterName;
 
+/** The key of the records with any word of a group of synonyms, by the number of the group. */
+export const groupKey = (group: number): string => String(group) + afterGroup;
+
 export function isWord(key: string): boolean {
-  return !key.endsWith(afterPrefix) && !key.endsWith(afterName);
+  return !key.endsWith(afterPrefix) && !key.endsWith(afterName) && !key.endsWith(afterGroup);
 }
 
 export type PartKind = "words" | "texts" | "dictionary";
@@ -37,6 +42,8 @@ export interface Directory {
   readonly facets: readonly RecordFacets[];
   /** Pairs: a number in `facets`, and of how many records in succession it is true. */
   readonly runs: readonly number[];
+  /** Groups of words with the same meaning; see `groupKey`. */
+  readonly synonyms?: readonly SynonymGroup[];
   /** Absent if the parts with texts have all that hits show; otherwise the text of a hit is read from its page. */
   readonly excerpts?: "pages";
   /** For parts with words, with texts, and the dictionary: the eight characters in the name of its file. */

@@ -8,7 +8,10 @@ import {
   type WordMatch,
 } from "./engine.ts";
 import type { IndexedField } from "./fields.ts";
-import { queryWords } from "./words.ts";
+import { rarity } from "./impacts.ts";
+import { meantBy, raiseMeant } from "./meant.ts";
+import { matchUnit, unitsOf } from "./units.ts";
+import { isFunctionWord, queryWords } from "./words.ts";
 
 /** A section that matches a query. */
 export interface Ranked {
@@ -34,8 +37,8 @@ export interface FoundWord {
 
 interface Found {
   score: number;
-  /** The number of the query's words that it has; of these, the number of those with incomplete lists. */
-  terms: number;
+  /** The sum of what the query's words say that it has; of these, the sum of those with incomplete lists. */
+  share: number;
   cut: number;
   /** The last word of the query that was found in it. */
   last: number;
@@ -59,31 +62,30 @@ export async function rank(
   query: string,
   isWanted: (section: number) => boolean = () => true,
 ): Promise<Ranking> {
-  const { words, name } = queryWords(query);
+  const asked = queryWords(query);
+  const { words, name } = asked;
   if (words.length === 0) return { ranked: [], wordsIn: () => new Map() };
-  const [matches, named, titled] = await Promise.all([
-    Promise.all(
-      words.map((word, index) => {
-        // one letter begins a word in every section, and adds little after other words
-        const prefix = index === words.length - 1 && (word.length > 1 || index === 0);
-        return matchWord(parts, word, { prefix, fuzzy: word.length > 3 && 0.25 });
-      }),
-    ),
+  const units = unitsOf(asked, parts.directory.synonyms ?? []);
+  const [matches, named, titled, meant] = await Promise.all([
+    Promise.all(units.map((unit) => matchUnit(parts, unit))),
     // names of several parts that are typed as one word, or as the start of it
     words.length > 1
       ? matchWord(parts, name, { prefix: true, fuzzy: name.length > 6 && 0.15, everywhere: false })
       : undefined,
     namedRecords(parts, name),
+    meantBy(parts, query, asked),
   ]);
   const found = new Map<number, Found>();
-  matches.forEach((match, index) => {
-    addWord(found, match, { word: words[index] ?? "", index, isWanted });
-  });
-  weighShares(found, matches);
+  const all = parts.directory.texts.reduce((sum, size) => sum + size, 0);
+  const values = matches.map((match, index) =>
+    addWord(found, match, { word: units[index]?.word ?? "", index, isWanted, all }),
+  );
+  weighShares(found, matches, values);
   const inNames = named ? named.terms.map(namesOnly) : [];
   for (const term of inNames) addScores(found, term, { weight: nameWeight, isWanted });
+  raiseMeant(found, meant, { units, values });
   return {
-    ranked: ordered(found, titled),
+    ranked: ordered(found, titled.titles),
     wordsIn: (sections) => wordsIn(sections, [...matches.flatMap(({ terms }) => terms), ...inNames]),
   };
 }
@@ -99,13 +101,17 @@ interface AddedWord {
   readonly word: string;
   readonly index: number;
   readonly isWanted: (section: number) => boolean;
+  /** The number of all records. */
+  readonly all: number;
 }
 
+/** Returns how much the word says: rare words say more. */
 function addWord(
   found: Map<number, Found>,
   { terms, isCut }: WordMatch,
-  { word, index, isWanted }: AddedWord,
-): void {
+  { word, index, isWanted, all }: AddedWord,
+): number {
+  const having: Found[] = [];
   for (const term of terms) {
     addScores(found, term, {
       weight: 1,
@@ -113,8 +119,7 @@ function addWord(
       onEntry: (entry) => {
         if (entry.last === index) return;
         entry.last = index;
-        entry.terms++;
-        if (isCut) entry.cut++;
+        having.push(entry);
       },
     });
     if (term.term !== word || term.isPrefix) continue;
@@ -125,6 +130,12 @@ function addWord(
           if (entry) entry.inMessages++;
         });
   }
+  const value = (isFunctionWord(word) ? 0.25 : 1) * (2 + rarity(Math.max(all, having.length), having.length));
+  for (const entry of having) {
+    entry.share += value;
+    if (isCut) entry.cut += value;
+  }
+  return value;
 }
 
 function addScores(
@@ -145,7 +156,7 @@ function addScores(
       let entry = found.get(record);
       if (!entry) {
         if (!isWanted(record)) return;
-        found.set(record, (entry = { score: 0, terms: 0, cut: 0, last: -1, inMessages: 0 }));
+        found.set(record, (entry = { score: 0, share: 0, cut: 0, last: -1, inMessages: 0 }));
       }
       entry.score += score * ofTerm * weight;
       onEntry?.(entry);
@@ -156,11 +167,16 @@ function addScores(
  * A section is worth the square of the share of the words that it has. A word whose list is incomplete is so frequent that
  * sections are taken to have it.
  */
-function weighShares(found: ReadonlyMap<number, Found>, matches: readonly WordMatch[]): void {
+function weighShares(
+  found: ReadonlyMap<number, Found>,
+  matches: readonly WordMatch[],
+  values: readonly number[],
+): void {
   const words = matches.length;
-  const cut = matches.filter(({ isCut }) => isCut).length;
+  const total = values.reduce((sum, value) => sum + value, 0) || 1;
+  const cut = values.reduce((sum, value, index) => sum + (matches[index]?.isCut === true ? value : 0), 0);
   for (const entry of found.values()) {
-    entry.score *= ((entry.terms + cut - entry.cut) / words) ** 2;
+    entry.score *= ((entry.share + cut - entry.cut) / total) ** 2;
     const share = entry.inMessages / words;
     if (words >= fewestOfMessage && share >= leastOfMessage) entry.score *= 1 + 2 * share ** 2;
   }

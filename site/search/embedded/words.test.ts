@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joined, namesOf, queryWords, stem, wordsOf } from "./words.ts";
+import { joined, namesOf, meaningOf, partMeanings, queryWords, rootOf, stem, wordsOf } from "./words.ts";
 
 describe("the words of a text", () => {
   it.each([
@@ -38,7 +38,7 @@ it.each(["No Shadow", "no-shadow", "noShadow", "no_shadow!"])("%s is the name no
 
 describe("the words of a query", () => {
   it("leave out a package's scope, each once", () => {
-    expect(queryWords("@typescript-eslint/no-unused-vars no")).toEqual({
+    expect(queryWords("@typescript-eslint/no-unused-vars no")).toMatchObject({
       words: ["no", "unused", "vars"],
       name: "nounusedvarsno",
     });
@@ -49,6 +49,43 @@ describe("the words of a query", () => {
   });
 
   it.each(["", "   ", "()[]{}*+?.", "\uDFFF\uD800", "<>&\"'"])("%j has no words", (query) => {
-    expect(queryWords(query)).toEqual({ words: [], name: "" });
+    expect(queryWords(query)).toMatchObject({ words: [], name: "" });
+  });
+});
+
+describe("the meaning of a text", () => {
+  it.each([
+    ["How do I install it?", "install"],
+    ["Out of memory", "outmemory"],
+    ["one config per package", "oneconfigperpackage"],
+    ["How can I?", "howcani"],
+    ["", ""],
+  ])("%s", (text, meaning) => {
+    expect(meaningOf(text)).toBe(meaning);
+  });
+
+  it("of the parts of a query: the whole first, then shorter ones of two words or more", () => {
+    expect(partMeanings("exclude the files from linting").map(({ meaning }) => meaning)).toEqual([
+      "excludefilelinting",
+      "excludefile",
+      "filelinting",
+    ]);
+    expect(partMeanings("install")).toEqual([]);
+  });
+});
+
+describe("the root of a word", () => {
+  it("is that of its other forms", () => {
+    for (const forms of [
+      ["migrate", "migrating", "migration", "migrated"],
+      ["format", "formatting", "formatter", "formatted"],
+      ["disable", "disabled", "disabling"],
+    ])
+      expect(new Set(forms.map(rootOf)).size).toBe(1);
+  });
+
+  it("is not that of another short word", () => {
+    expect(rootOf("used")).not.toBe(rootOf("using"));
+    expect(rootOf("pass")).toBe("pass");
   });
 });

@@ -10,7 +10,7 @@ export function chunksOf(text: string): readonly string[] {
 }
 
 /** "checksVoidReturn" gives its three parts and the whole in lower case; a name in `wholeNames` stays one word. */
-function partsOf(chunk: string): readonly string[] {
+export function partsOf(chunk: string): readonly string[] {
   // most words are plain, and a whole site has many
   if (/^[A-Z]?[a-z]+$/.test(chunk)) return [chunk.toLowerCase()];
   const parts = chunk
@@ -53,16 +53,78 @@ export function joined(text: string): string {
   return chunksOf(text).join("").toLowerCase();
 }
 
+/** Words of English that say little: a query is about the others. */
+const functionWords = new Set(
+  "a about an and are at be by can do does for from how i in into is it my of on or over should so that the there this to vs was what when where which why will with you your".split(
+    " ",
+  ),
+);
+
+export function isFunctionWord(word: string): boolean {
+  return functionWords.has(word);
+}
+
+/** A query or heading without the words that say little, as one word: "How do I install it?" gives "install". */
+export function meaningOf(text: string): string {
+  const words = chunksOf(text).map((chunk) => stem(chunk.toLowerCase()));
+  const telling = words.filter((word) => !isFunctionWord(word));
+  return (telling.length > 0 ? telling : words).join("");
+}
+
+/** The meanings of all parts of a query that have two telling words or more, with these words; the whole comes first. */
+export function partMeanings(query: string): readonly QueryPart[] {
+  const words = chunksOf(query)
+    .map((chunk) => stem(chunk.toLowerCase()))
+    .filter((word) => !isFunctionWord(word))
+    .slice(0, mostTelling);
+  const parts: QueryPart[] = [];
+  for (let length = words.length; length > 1; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const own = words.slice(from, from + length);
+      parts.push({ meaning: own.join(""), words: own });
+    }
+  return parts;
+}
+
+export interface QueryPart {
+  readonly meaning: string;
+  readonly words: readonly string[];
+}
+
+/** Longer queries are messages. */
+const mostTelling = 6;
+
 export interface QueryWords {
   /** In the order of the query, each once; the last may be half a word. */
   readonly words: readonly string[];
+  /** Of the words those that are no part of an identifier. */
+  readonly plain: ReadonlySet<string>;
   /** The whole query as a name. */
   readonly name: string;
+  /** "project" of "parserOptions.project": what it names inside of something else. */
+  readonly member?: string;
 }
 
 /** The words to look for. The scope of a package adds nothing: "@typescript-eslint/no-shadow" means the rule. */
 export function queryWords(query: string): QueryWords {
   const text = query.replaceAll(/@[\w.-]+\//g, " ");
-  const words = chunksOf(text).flatMap((chunk) => partsOf(chunk));
-  return { words: [...new Set(words.map(stem))], name: joined(text) };
+  const parts = chunksOf(text).map((chunk) => partsOf(chunk).map(stem));
+  const member = /^\s*[\w-]+\.([\w.-]+)\s*$/.exec(text)?.[1];
+  return {
+    words: [...new Set(parts.flat())],
+    plain: new Set(parts.flatMap((words) => (words.length === 1 ? words : []))),
+    name: joined(text),
+    ...(member !== undefined && { member: joined(member) }),
+  };
+}
+
+/**
+ * What the forms of an English word have in common: "lint" of "linting", "linter" and "linted". Only forms of one word
+ * may be equal, so short words have none.
+ */
+export function rootOf(word: string): string {
+  const match = /^(.{3,}?)(?:ing|ion|er|ed|e|ly)$/.exec(word);
+  const root = match?.[1] ?? word;
+  // "dropped" and "dropping" have their last letter twice
+  return root.length > 3 && /([^a,e,i,o,u,l,s])\1$/.test(root) ? root.slice(0, -1) : root;
 }

@@ -1,4 +1,5 @@
 import { indexedFields, type IndexedTexts } from "../embedded/fields.ts";
+import { groupFinder, type SynonymGroup } from "../embedded/synonyms.ts";
 import { chunksOf, namesOf, stem, wordsOfChunk } from "../embedded/words.ts";
 import { Postings } from "./postings.ts";
 
@@ -6,6 +7,8 @@ import { Postings } from "./postings.ts";
 export interface Collected {
   /** Sorted. */
   readonly terms: readonly CollectedTerm[];
+  /** For each group of synonyms the records with one of its words, by the number of the field. */
+  readonly groups: readonly CollectedTerm["fields"][];
   /** The number of records. */
   readonly records: number;
   /** For each field the number of different words in each record. */
@@ -35,11 +38,19 @@ interface Word {
   text: number;
 }
 
-export function createCollector(): Collector {
+interface Chunk {
+  readonly words: readonly Word[];
+  /** The whole: the parts of an identifier are in no group, since "ignoreRestArgs" is a name and no advice to ignore. */
+  readonly plain: string;
+}
+
+export function createCollector(synonyms: readonly SynonymGroup[] = []): Collector {
+  const finder = groupFinder(synonyms);
+  const groups: readonly Fields[] = synonyms.map(() => []);
   const terms = new Map<string, Fields>();
   const words = new Map<string, Word>();
   // a site repeats its words: each is split once
-  const chunks = new Map<string, readonly Word[]>();
+  const chunks = new Map<string, Chunk>();
   /** Terms that are more than whole identifiers. */
   const plain = new Set<string>();
   const lengths = indexedFields.map(() => [] as number[]);
@@ -57,6 +68,7 @@ export function createCollector(): Collector {
       terms: Array.from(terms, ([term, fields]) => ({ term, fields, isWhole: !plain.has(term) })).sort(
         (one, other) => (one.term < other.term ? -1 : 1),
       ),
+      groups,
       records,
       lengths: lengths.map((each) => Uint32Array.from(each)),
     }),
@@ -66,10 +78,12 @@ export function createCollector(): Collector {
   function addText(text: string, id: number): number {
     texts++;
     let length = 0;
+    finder.start();
     for (const chunk of chunksOf(text)) {
-      let parts = chunks.get(chunk);
-      if (!parts) chunks.set(chunk, (parts = wordsIn(chunk)));
-      for (const word of parts) length += note(word, id);
+      let known = chunks.get(chunk);
+      if (!known) chunks.set(chunk, (known = readChunk(chunk)));
+      for (const word of known.words) length += note(word, id);
+      for (const { group } of finder.next(known.plain)) countGroup(group, id);
     }
     if (id === titleField || id === headingField)
       for (const name of namesOf(text)) {
@@ -79,10 +93,15 @@ export function createCollector(): Collector {
     return length;
   }
 
-  function wordsIn(chunk: string): readonly Word[] {
+  function readChunk(chunk: string): Chunk {
     const all = wordsOfChunk(chunk);
     for (const part of all.length > 1 ? all.slice(0, -1) : all) plain.add(stem(part));
-    return all.map(wordOf);
+    return { words: all.map(wordOf), plain: stem(chunk.toLowerCase()) };
+  }
+
+  function countGroup(group: number, id: number): void {
+    const fields = groups[group];
+    if (fields) (fields[id] ??= new Postings()).count(records);
   }
 
   /** Returns 1 for a word that is new in its text. */

@@ -1,12 +1,13 @@
 import type { Documents, SearchedPage, SearchedSection } from "../embedded/documents.ts";
 import type { IndexSource } from "../embedded/embedded.ts";
 import { type Directory, partPath, type RecordFacets } from "../embedded/packed.ts";
-import { joined } from "../embedded/words.ts";
+import type { SynonymGroup } from "../embedded/synonyms.ts";
+import { joined, meaningOf } from "../embedded/words.ts";
 import { createCollector, type CollectedTerm } from "./collect.ts";
 import { impactLists, type RecordWeights } from "./impact-lists.ts";
 import { countTexts, type SearchedText, sectionsOf } from "./searched-text.ts";
 import { mostExcerpts, textParts } from "./text-parts.ts";
-import { wordParts } from "./word-parts.ts";
+import { type Names, wordParts } from "./word-parts.ts";
 
 /** The files of the embedded index. */
 export interface IndexFiles {
@@ -17,19 +18,26 @@ export interface IndexFiles {
   readonly dictionary: string;
 }
 
+export interface IndexOptions {
+  readonly synonyms?: readonly SynonymGroup[];
+}
+
 /**
  * Equal texts give equal files. The texts are read twice, and none is kept, so that memory does not grow with the prose of
  * a site.
  */
-export function indexFiles(texts: Iterable<SearchedText>): IndexFiles {
+export function indexFiles(texts: Iterable<SearchedText>, { synonyms = [] }: IndexOptions = {}): IndexFiles {
   const counts = countTexts(texts);
   const hasExcerpts = counts.characters <= mostExcerpts;
-  const collector = createCollector();
+  const collector = createCollector(synonyms);
   const pages: SearchedPage[] = [];
   const sections: SearchedSection[] = [];
+  const names: Names = { titles: new Map(), sections: new Map() };
   for (const text of texts) {
     const page = pages.push(text.page) - 1;
-    for (const { section, texts: fields } of sectionsOf(text, counts)) {
+    for (const { section, texts: fields, names: own } of sectionsOf(text, counts)) {
+      if (section.level === 1) addName(names.titles, joined(text.page.title), sections.length);
+      for (const name of own) addName(names.sections, meaningOf(name), sections.length);
       collector.add(fields);
       sections.push({ ...section, ...(!hasExcerpts && { content: "" }), page });
     }
@@ -37,13 +45,14 @@ export function indexFiles(texts: Iterable<SearchedText>): IndexFiles {
   const documents: Documents = { pages, sections };
   const collected = collector.collected();
   const lists = impactLists(collected, { ...weightsOf(documents), isLarge: !hasExcerpts });
-  const words = wordParts(collected.terms, namesOf(documents), lists);
+  const words = wordParts(collected, names, lists);
   const prose = textParts(documents);
   return {
     directory: {
       words: words.starts,
       texts: prose.sizes,
       ...facetsOf(documents),
+      ...(synonyms.length > 0 && { synonyms }),
       ...(!hasExcerpts && { excerpts: "pages" as const }),
     },
     words: words.parts,
@@ -75,8 +84,9 @@ function weightsOf({ pages, sections }: Documents): RecordWeights {
     return known;
   };
   return {
-    factors: Float64Array.from(sections, ({ page, level }) => {
-      return (pages[page]?.weight ?? 1) * (level === 1 ? 1 : level === 2 ? 0.85 : 0.7);
+    factors: Float64Array.from(sections, ({ page, level, heading }) => {
+      const depth = level === 1 ? 1 : level === 2 ? 0.85 : 0.7;
+      return (pages[page]?.weight ?? 1) * depth * (isQuestion(heading) ? questionWeight : 1);
     }),
     groups: Uint16Array.from(sections, ({ page }) => {
       const own = pages[page];
@@ -85,17 +95,18 @@ function weightsOf({ pages, sections }: Documents): RecordWeights {
   };
 }
 
-/** The first records of all pages by their whole title. */
-function namesOf({ pages, sections }: Documents): ReadonlyMap<string, readonly number[]> {
-  const names = new Map<string, number[]>();
-  sections.forEach(({ page, level }, record) => {
-    const name = level === 1 ? joined(pages[page]?.title ?? "") : "";
-    if (name === "") return;
-    const known = names.get(name);
-    if (known) known.push(record);
-    else names.set(name, [record]);
-  });
-  return names;
+/** Readers ask, and such a section answers. */
+const questionWeight = 1.25;
+
+function isQuestion(heading: string): boolean {
+  return /[?\u{FF1F}\u{061F}]\s*$/u.test(heading);
+}
+
+function addName(names: Map<string, number[]>, name: string, record: number): void {
+  if (name === "") return;
+  const known = names.get(name);
+  if (!known) names.set(name, [record]);
+  else if (known.at(-1) !== record) known.push(record);
 }
 
 function facetsOf({ pages, sections }: Documents): Pick<Directory, "facets" | "runs"> {

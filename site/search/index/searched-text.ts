@@ -4,20 +4,25 @@ import type { IndexedTexts } from "../embedded/fields.ts";
 /** A page with its sections, as input of the index. */
 export interface SearchedText {
   readonly page: SearchedPage;
-  /** Words that readers may use and the page does not contain. */
-  readonly keywords: string;
+  /** What readers may ask for in words that the page does not contain. */
+  readonly keywords: readonly string[];
   /** The first sentence, or the page's description. */
   readonly lead: string;
   readonly messages: string;
   readonly sections: readonly OwnSection[];
 }
 
-type OwnSection = Omit<SearchedSection, "page">;
+interface OwnSection extends Omit<SearchedSection, "page"> {
+  /** Queries of readers that the section answers. */
+  readonly answers?: readonly string[];
+}
 
 /** A section of the index, with its texts by field. */
 export interface IndexedSection {
-  readonly section: OwnSection;
+  readonly section: Omit<SearchedSection, "page">;
   readonly texts: IndexedTexts;
+  /** Whole queries that mean this section: its heading, unless many pages have it, and what its author wrote. */
+  readonly names: readonly string[];
 }
 
 /** A heading on more pages than this does not identify any of them. */
@@ -51,7 +56,8 @@ export function sectionsOf(
   const isCommon = (heading: string): boolean => pagesOf(heading) > commonOnPages;
   const parents: string[] = [];
   return sections.flatMap((section) => {
-    const { level, heading, content } = section;
+    const { answers = [], ...own } = section;
+    const { level, heading, content } = own;
     const isFirst = level === 1;
     if (!isFirst && content === "" && pagesOf(heading) > emptyOnPages) return [];
     if (isFirst) parents.length = 0;
@@ -62,11 +68,13 @@ export function sectionsOf(
       title: page.title,
       heading: isCommon(heading) ? "" : heading,
       parents: between.join(" "),
-      lead: isFirst ? `${lead} ${keywords}` : "",
+      lead: (isFirst ? [lead, ...keywords] : answers).join(" "),
       content,
       messages: isFirst ? messages : "",
     };
-    return [{ section, texts }];
+    const asked = isFirst ? keywords : answers;
+    const names = isFirst || pagesOf(heading) > emptyOnPages ? asked : [heading, ...asked];
+    return [{ section: own, texts, names }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { prefixWeight } from "../embedded/engine.ts";
-import { isWord, nameKey, type PackedTerm, prefixKey } from "../embedded/packed.ts";
+import { groupKey, isWord, nameKey, type PackedTerm, prefixKey } from "../embedded/packed.ts";
 import type { Collected } from "./collect.ts";
 import type { ImpactLists } from "./impact-lists.ts";
 
@@ -18,10 +18,17 @@ const mostParts = 140;
 /** A prefix whose words fill more than this has a key of its own. */
 const prefixSize = 2 * smallestPart;
 
-/** The words of the index in parts, by their order. `names` are the records of pages by their whole title. */
+/** Records by a whole query that means them. */
+export interface Names {
+  /** The first records of pages, by the title. */
+  readonly titles: Map<string, number[]>;
+  readonly sections: Map<string, number[]>;
+}
+
+/** The words of the index in parts, by their order. */
 export function wordParts(
-  terms: Collected["terms"],
-  names: ReadonlyMap<string, readonly number[]>,
+  { terms, groups }: Pick<Collected, "terms" | "groups">,
+  names: Names,
   lists: ImpactLists,
 ): WordParts {
   const texts = new Map<string, string>();
@@ -31,7 +38,12 @@ export function wordParts(
     byKey.set(term.term, packed);
     texts.set(term.term, JSON.stringify(packed));
   }
-  for (const [name, records] of names) texts.set(nameKey(name), JSON.stringify(namedTerm(name, records)));
+  groups.forEach((fields, group) => {
+    const term = groupKey(group);
+    texts.set(term, JSON.stringify(lists.pack({ term, fields, isWhole: false })));
+  });
+  for (const name of new Set([...names.titles.keys(), ...names.sections.keys()]))
+    texts.set(nameKey(name), JSON.stringify(namedTerm(name, names)));
   const entries = sorted(texts);
   for (const [prefix, keys] of longPrefixes(entries)) {
     const own = keys.map((key) => byKey.get(key)).filter((term) => term !== undefined);
@@ -70,9 +82,14 @@ function longPrefixes(entries: readonly Entry[]): (readonly [string, readonly st
   return found;
 }
 
-function namedTerm(name: string, records: readonly number[]): PackedTerm {
-  const distances = records.map((record, index) => record - (records[index - 1] ?? 0));
-  return [nameKey(name), 0, [0, ...distances, ...records.map(() => 0)]];
+/** The fields stand for the kind of the name. */
+function namedTerm(name: string, { titles, sections }: Names): PackedTerm {
+  const lists = [titles.get(name), sections.get(name)].flatMap((records, field) => {
+    if (!records) return [];
+    const distances = records.map((record, index) => record - (records[index - 1] ?? 0));
+    return [[field, ...distances, ...records.map(() => 0)]];
+  });
+  return [nameKey(name), 0, ...lists];
 }
 
 function cut(entries: readonly Entry[]): WordParts {

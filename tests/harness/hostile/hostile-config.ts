@@ -265,6 +265,8 @@ function search(at: Put): object {
     searchPagePath: at("search.searchPagePath"),
     missingResultsUrl: at("search.missingResultsUrl"),
     packages: list(at("search.packages[]")),
+    synonyms: [list(at("search.synonyms[][]")), ["lint", "check"]],
+    weights: { "/guide": 0.5 },
     related: true,
   };
 }

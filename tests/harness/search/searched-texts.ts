@@ -11,7 +11,7 @@ export interface PageWords {
   readonly tag?: string;
   readonly weight?: number;
   readonly lead?: string;
-  readonly keywords?: string;
+  readonly keywords?: readonly string[];
   readonly messages?: string;
   readonly content?: string;
   /** "## Heading: its text", in the order of the page. */
@@ -32,7 +32,7 @@ export function searchedText({ sections = [], ...page }: PageWords): SearchedTex
       weight: page.weight ?? 1,
     },
     lead: page.lead ?? "",
-    keywords: page.keywords ?? "",
+    keywords: page.keywords ?? [],
     messages: page.messages ?? "",
     sections: [
       { level: 1, anchor: "", heading: title, content },

@@ -88,6 +88,15 @@ describe("components", () => {
     expect(html).toContain("let</span> a;");
   });
 
+  it("may be indented far in a list, since MDX has no code by indentation", () => {
+    const { html, reports } = render(
+      '2.  Install\n\n         <Tabs>\n\n    <TabItem label="npm">\n\n    one\n\n           </TabItem>\n\n        <TabItem label="pnpm">\n\n    two\n\n           </TabItem>\n\n      </Tabs>\n\n3.  Add\n',
+    );
+    expect(reports).toEqual([]);
+    expect(html.match(/class="tabs-tab"/g)).toHaveLength(2);
+    expect(html).not.toContain("<pre");
+  });
+
   it("are imported without a word; a use of another component is a warning, and its content stays", () => {
     const { html, reports } = render(
       "import { Card } from '@astrojs/starlight/components';\nimport Own from '~/own.astro';\n\n<Own>\n\nText.\n\n</Own>\n",

@@ -45,7 +45,8 @@ export async function main(
       workerFile,
       now: () => performance.now(),
     },
-    rootOf: (root) => resolve(root ?? "."),
+    rootOf: async (root) =>
+      root === undefined ? (await import("./config/root-folders.ts")).rootAt(resolve(".")) : resolve(root),
     exitWith: (code) => {
       exitCode = code;
     },

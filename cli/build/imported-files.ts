@@ -66,12 +66,16 @@ function imported(from: string, { path, trail }: Importing, reading: Reading): I
 /** What a name may leave out. */
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".mdx", ".md", "/index.ts", "/index.js"];
 
-/** The path in the root of the file that an import means. "@site/" and "~/" are the root, or the folder of documents. */
+/**
+ * The path in the root of the file that an import means. "@site/" and "~/" are the folder of the other tool's
+ * configuration, which also has its static files, the root, or the folder of documents.
+ */
 function fileOf(from: string, path: string, root: string): SourcePath | undefined {
   const name = fileIn(from);
   const [, below] = /^(?:@site|~)\/(.*)$/s.exec(name) ?? [];
-  const wanted =
-    below === undefined ? [join(dirname(path), name)] : [below, join(foldersOf(root).content, below)];
+  const { content, static: statics } = foldersOf(root);
+  const bases = [dirname(statics), ".", content];
+  const wanted = below === undefined ? [join(dirname(path), name)] : bases.map((base) => join(base, below));
   return wanted
     .flatMap((each) => endings.map((ending) => sourcePath(each + ending)))
     .find((each) => statSync(join(root, each), { throwIfNoEntry: false })?.isFile());

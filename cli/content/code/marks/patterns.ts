@@ -11,7 +11,7 @@ export interface SafePattern {
   readonly longestLine: number;
 }
 
-const escape = String.raw`\\[wWdDsSbBtnr]|\\[^\w\s]`;
+const escape = String.raw`\\[wWdDsSbB]|\\[tn]|\\[^\w\s]`;
 const part = new RegExp(
   [
     String.raw`(?<unit>${escape}|\[\^?(?:${escape}|[^\]\\])+\]|[^\\[\](){}*+?|])`,

@@ -126,8 +126,8 @@ describe("the options of code", () => {
   });
 
   it("may be patterns", () => {
-    const { html, reports } = render("```js /b\\w+/ del=/(a)=/\nbaab a=1\n```\n");
-    expect(html).toContain('<mark class="code-word code-word-highlighted">baab</mark>');
+    const { html, reports } = render("```js /b\\w+/ del=/(a)=/\nbear a=1\n```\n");
+    expect(html).toContain('<mark class="code-word code-word-highlighted">bear</mark>');
     expect(html).toContain('<mark class="code-word code-word-removed">a</mark>');
     expect(reports).toEqual([]);
   });

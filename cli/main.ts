@@ -10,6 +10,7 @@ import { addInitCommand } from "./commands/init.ts";
 import { addSearchCommand } from "./commands/search.ts";
 import { addServeCommand } from "./commands/serve.ts";
 import { setModuleLoader } from "./lib/load-module.ts";
+import { builtParts } from "./lib/paths/built-parts.mjs";
 import { missingPackage } from "./diagnostics/missing-package.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 
@@ -32,7 +33,7 @@ export async function main(
   argv: readonly string[],
   { packageDir, cacheDir, load, workerFile }: Where,
 ): Promise<number> {
-  setModuleLoader(load);
+  setModuleLoader(load, builtParts(packageDir));
   let exitCode = 0;
   const context: CommandContext = {
     packageDir,
@@ -44,7 +45,8 @@ export async function main(
       workerFile,
       now: () => performance.now(),
     },
-    rootOf: (root) => resolve(root ?? "."),
+    rootOf: async (root) =>
+      root === undefined ? (await import("./config/root-folders.ts")).rootAt(resolve(".")) : resolve(root),
     exitWith: (code) => {
       exitCode = code;
     },

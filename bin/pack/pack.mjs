@@ -5,11 +5,12 @@ import { bundleOf, bundleProgram, programFile } from "../start/bundle.mjs";
 import { installMissing } from "../start/install.mjs";
 import { cacheDirOf, places } from "../start/places.mjs";
 import { loadProgram } from "../start/program.mjs";
+import { bundleCrawler, crawlerFile } from "./crawler.mjs";
 
 /*
  * Before `npm pack` and `npm publish`: makes what the package has besides its sources. In `built/` are the program, the
- * theme of roots that add nothing to it, the service worker, and the licenses of all packages in them; in `types/` are
- * the declarations of its exports.
+ * crawler of `site check`, the theme of roots that add nothing to it, the service worker, and the licenses of all
+ * packages in them; in `types/` are the declarations of its exports.
  */
 
 const here = places();
@@ -26,11 +27,14 @@ execFileSync(process.execPath, [compiler, "-p", join(packageDir, "cli/config/exp
 
 const { outputFiles, metafile } = await bundleProgram(packageDir);
 for (const { contents } of outputFiles) writeFileSync(join(folder, programFile), contents);
+const crawler = await bundleCrawler(packageDir);
+writeFileSync(join(folder, crawlerFile), crawler.text);
 
 process.env.NODE_ENV = "production";
 const cached = await bundleOf(packageDir, cacheDirOf(here));
 const program = /** @type {Program} */ (loadProgram(join(cached.folder, programFile), "pack").exports);
-const parts = await program.makeParts(packageDir, Object.keys(metafile.inputs), (url) => import(url));
+const inputs = [...Object.keys(metafile.inputs), ...crawler.inputs];
+const parts = await program.makeParts(packageDir, inputs, (url) => import(url));
 for (const [name, text] of parts) writeFileSync(join(folder, name), text);
 
 /**

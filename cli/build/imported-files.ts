@@ -3,7 +3,7 @@ import { dirname, join, sep } from "node:path";
 import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
 import { foldersOf } from "../config/root-folders.ts";
 import type { Included } from "../content/includes/include.ts";
-import { importKey, importsIn, isPartial, isReadImport } from "../content/modules/imports.ts";
+import { fileIn, importKey, importsIn, isPartial, isReadImport, isText } from "../content/modules/imports.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
 import { withPlainLines } from "../lib/text/plain-lines.ts";
 import { faultOf } from "../lib/walk.ts";
@@ -52,7 +52,7 @@ function imported(from: string, { path, trail }: Importing, reading: Reading): I
   if (reading.left-- <= 0) return { reason: "the document imports too many files" };
   try {
     const text = stripMarkers(readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n"));
-    if (!isPartial(file)) return { text, file };
+    if (isText(from) || !isPartial(file)) return { text, file };
     const inner = [
       ...reading.includedBy(file, text),
       ...importsOf({ path: file, text, trail: [...trail, file] }, reading),
@@ -66,14 +66,19 @@ function imported(from: string, { path, trail }: Importing, reading: Reading): I
 /** What a name may leave out. */
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".mdx", ".md", "/index.ts", "/index.js"];
 
-/** The path in the root of the file that an import means. "@site/" is the root, or the folder of documents. */
+/**
+ * The path in the root of the file that an import means. "@site/" and "~/" are the folder of the other tool's
+ * configuration, which also has its static files, the root, or the folder of documents.
+ */
 function fileOf(from: string, path: string, root: string): SourcePath | undefined {
-  const below = from.startsWith("@site/") ? from.slice("@site/".length) : undefined;
-  const wanted =
-    below === undefined ? [join(dirname(path), from)] : [below, join(foldersOf(root).content, below)];
+  const name = fileIn(from);
+  const [, below] = /^(?:@site|~)\/(.*)$/s.exec(name) ?? [];
+  const { content, static: statics } = foldersOf(root);
+  const bases = [dirname(statics), ".", content];
+  const wanted = below === undefined ? [join(dirname(path), name)] : bases.map((base) => join(base, below));
   return wanted
-    .flatMap((name) => endings.map((ending) => sourcePath(name + ending)))
-    .find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile());
+    .flatMap((each) => endings.map((ending) => sourcePath(each + ending)))
+    .find((each) => statSync(join(root, each), { throwIfNoEntry: false })?.isFile());
 }
 
 /** Documents read files of their root, and none that is hidden or of a package. */

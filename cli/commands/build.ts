@@ -50,7 +50,7 @@ export function addBuildCommand(
       const run = verify
         ? (await import("./run-verify.ts")).runVerify
         : (await import("./run-build.ts")).runBuild;
-      const places = { packageDir, cacheDir, root: rootOf(root) };
+      const places = { packageDir, cacheDir, root: await rootOf(root) };
       exitWith(await run(places, flags, { ...terminal, signal: interrupt.signal }));
       for (const signal of signals) process.off(signal, onSignal);
     });

@@ -49,7 +49,7 @@ export function addCheckCommand(
       "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --browser\n  site check --against last-release\n  site check --examples\n  site check --graph",
     )
     .action(async ({ external, browser, all, examples, graph, report, against, ...flags }: CheckFlags) => {
-      const root = rootOf(flags.root);
+      const root = await rootOf(flags.root);
       const { runCheck, runExamplesCheck, runGraph } = await import("./run-check.ts");
       if (examples) {
         exitWith(await runExamplesCheck({ packageDir, cacheDir, root }, report, terminal));

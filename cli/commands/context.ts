@@ -13,8 +13,8 @@ export interface CommandContext {
   readonly packageDir: string;
   readonly cacheDir: string;
   readonly terminal: Terminal;
-  /** The folder of `--root`, or the working directory. */
-  readonly rootOf: (root: string | undefined) => string;
+  /** The folder of `--root`, or the root that the working directory belongs to. */
+  readonly rootOf: (root: string | undefined) => Promise<string>;
   /** Sets the exit code, which is otherwise 0. */
   readonly exitWith: (code: number) => void;
 }

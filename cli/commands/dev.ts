@@ -37,7 +37,7 @@ export function addDevCommand(
     )
     .action(async ({ root, baseUrl, why, ...flags }: DevFlags) => {
       const { dev } = await import("../dev/dev.ts");
-      const places = { packageDir, cacheDir, root: rootOf(root) };
+      const places = { packageDir, cacheDir, root: await rootOf(root) };
       const color = hasColor(process.stdout);
       const server = await dev({ ...places, ...flags, baseUrl, why, color, now, workerFile }, print);
       await untilInterrupted();

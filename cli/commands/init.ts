@@ -17,7 +17,7 @@ export function addInitCommand(program: Command, { packageDir, rootOf }: Command
     .addHelpText("after", "\nExamples:\n  site init\n  site init --yes --root some/where")
     .action(async ({ root: given, yes }: { root?: string; yes: boolean }) => {
       const { documentsOf, init, readConfiguration } = await import("../init/init.ts");
-      const root = rootOf(given);
+      const root = await rootOf(given);
       await mkdir(root, { recursive: true });
       const defaults: Choices = { title: titleOf(nameOfRoot(root)), blog: false, search: true };
       const read = readConfiguration(root);

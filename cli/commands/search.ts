@@ -6,7 +6,10 @@ export function addSearchCommand(
   program: Command,
   { packageDir, cacheDir, terminal: { out, workerFile }, rootOf, exitWith }: CommandContext,
 ): void {
-  const placesOf = (root: string | undefined) => ({ packageDir, cacheDir, root: rootOf(root), workerFile });
+  const placesOf = async (root: string | undefined) => ({
+    ...{ packageDir, cacheDir, workerFile },
+    root: await rootOf(root),
+  });
   const search = program
     .command("search")
     .enablePositionalOptions()
@@ -22,7 +25,7 @@ export function addSearchCommand(
     .action(async (words: readonly string[], flags: { root?: string; json: boolean; limit: number }) => {
       const { searchSite } = await import("../build/search-site.ts");
       const query = words.join(" ");
-      const result = await searchSite(query, flags.limit, placesOf(flags.root));
+      const result = await searchSite(query, flags.limit, await placesOf(flags.root));
       if (flags.json) {
         out.write(`${JSON.stringify(result.hits, null, 2)}\n`);
       } else {
@@ -49,6 +52,6 @@ export function addSearchCommand(
     .action(async ({ root, origin, write }: { root?: string; origin?: string; write: boolean }) => {
       const { pushSite } = await import("../build/search-site.ts");
       const writeKey = process.env["ALGOLIA_WRITE_KEY"];
-      exitWith(await pushSite({ write, writeKey, origin }, placesOf(root), print));
+      exitWith(await pushSite({ write, writeKey, origin }, await placesOf(root), print));
     });
 }

@@ -31,7 +31,7 @@ export function addServeCommand(program: Command, { cacheDir, rootOf }: CommandC
     .option("--quiet", "print the URL only", false)
     .addHelpText("after", "\nExamples:\n  site serve\n  site serve --out some/dist --port 8080")
     .action(async ({ port, host, quiet, ...flags }: ServeFlags) => {
-      const root = rootOf(flags.root);
+      const root = await rootOf(flags.root);
       const out = resolve(flags.out ?? join(root, "dist"));
       const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
       const { serve } = await import("../serve/serve.ts");

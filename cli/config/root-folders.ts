@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isBelow, normalPath, type RootFolders } from "../lib/paths/folders.ts";
 import { configFile } from "./config-file.ts";
 import { type RootFiles, rootFiles } from "./root-files.ts";
@@ -32,6 +32,17 @@ export function hasContent(root: string): boolean {
 /** The folder of documents that another tool's configuration names outside of the root. */
 export function outsideOf(root: string): { readonly file: string; readonly folder: string } | undefined {
   return layoutOf(root).outside;
+}
+
+/**
+ * The root that a command without `--root` means: the folder that it is started in, or the one above if the
+ * configuration of another tool there keeps its documents beside that folder, as `path: "../docs"` in `website/`.
+ */
+export function rootAt(folder: string): string {
+  const outside = outsideOf(folder);
+  if (!outside) return folder;
+  const above = dirname(folder);
+  return toolOf(above)?.reading.file === `${basename(folder)}/${outside.file}` ? above : folder;
 }
 
 /** What could be read of another tool's configuration, and the files that it was read from. */

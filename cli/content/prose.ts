@@ -116,12 +116,13 @@ function unreadBody(document: SourceDocument, diagnostic: Diagnostic): ProseBody
 function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const extension = withOwn(extensionOf(dialect.tool), dialect.own);
   const { transform } = extension;
+  const mdx = isMdx(document, extension);
   const reading: LexOptions = {
     footnotes: new Set(),
     syntax: [...(extension.syntax ?? []), ...mathSyntax(dialect.math ?? false), emojiSyntax],
-    ...(extension.isMdx === true && { indentedCode: false }),
+    ...(mdx && { indentedCode: false }),
   };
-  const read = lex(document.body, { ...reading, isMdx: isMdx(document, extension) });
+  const read = lex(document.body, { ...reading, isMdx: mdx });
   const tokens = transform?.(read) ?? read;
   const { components, frames = [] } = dialect;
   const context = createContext(document, { components, extension, frames, reading, tokens, render });

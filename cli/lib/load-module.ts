@@ -1,17 +1,21 @@
-import { basename, dirname } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type * as Esbuild from "esbuild";
 
 type Load = (url: string) => Promise<unknown>;
 
 let load: Load = (url) => import(url);
 
+/** Packages that `npm pack` makes one file each in the folder `built` (bin/pack): an installation lacks them. */
+const packed: Readonly<Record<string, string>> = { linkinator: "linkinator.mjs" };
+
 /**
  * A script from V8's cache cannot use `import()` (bin/start/program.mjs): the file that starts it passes its
- * `import()`.
+ * `import()`. `built` is the folder of a package that was packed.
  */
-export function setModuleLoader(loader: Load): void {
-  load = loader;
+export function setModuleLoader(loader: Load, built?: string): void {
+  if (built === undefined) load = loader;
+  else load = (url) => loader(url in packed ? pathToFileURL(join(built, packed[url] ?? "")).href : url);
 }
 
 /** Imports a package, or a module by its `file:` URL. Rejects as `import()` does. */

@@ -55,6 +55,7 @@ describe("a link to a source file", () => {
     ["../users", "/users/"],
     ["@site/content/users/index.md", "/users/"],
     ["@site/users/index.md", "/users/"],
+    ["~/users/index.md", "/users/"],
   ])("%s becomes %s", (href, url) => {
     const { href: resolved, reason } = resolve(href);
     expect(reason === undefined ? resolved : undefined).toBe(url);

@@ -40,7 +40,7 @@ export interface ResolvedLink {
 
 /** Resolves a link of an author, as a relative file or as a URL. A broken link is reported at its line. */
 export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): ResolvedLink {
-  // Docusaurus documents use "pathname://" and "@site/" for the root
+  // Docusaurus documents use "pathname://", and "@site/" for the root; those of Astro use "~/" for the folder of sources
   const href = decodeUrl(use.href).replace(/^pathname:\/\//, "");
   if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
   if (isExternal(href)) return externalLink(href, use, targets.config);
@@ -90,8 +90,8 @@ function findTarget(
   targets: LinkTargets,
 ): FoundTarget | undefined {
   const { contentFolder } = targets.config;
-  if (path.startsWith("@site/")) {
-    const place = path.slice("@site".length);
+  const [, place] = /^(?:@site|~)(\/.*)$/s.exec(path) ?? [];
+  if (place !== undefined) {
     return (
       findUrl(place.replace(/^\/static(?=\/)/, ""), targets) ??
       findFile(sourcePath(place.slice(1)), targets) ??

@@ -1,4 +1,6 @@
+import { decoded } from "../../../site/model/paths.ts";
 import type { MarkedWord, WordKind } from "./marks/notation.ts";
+import { safePattern } from "./marks/patterns.ts";
 
 /** The parsed info string of a code fence: the words after its backticks. */
 export interface FenceMeta {
@@ -10,7 +12,7 @@ export interface FenceMeta {
   /** Lines of `ins={2}` and of `del={3,4}`; absent without them. */
   readonly added?: ReadonlySet<number>;
   readonly removed?: ReadonlySet<number>;
-  /** The texts of `mark="a"`, `ins="b"` and `del="c"`, which are marked wherever they occur; absent without them. */
+  /** The texts of `mark="a"`, `ins="b"` and `del="c"` and patterns, marked wherever they occur; absent without them. */
   readonly words?: readonly MarkedWord[];
   /** True to count from 1; a number to start there. */
   readonly lineNumbers: boolean | number;
@@ -39,12 +41,14 @@ export function parseFenceInfo(info: string): FenceMeta {
   const lines = { highlighted: new Set<number>(), added: new Set<number>(), removed: new Set<number>() };
   const marked: MarkedWord[] = [];
   for (const { key, value, range, stray, braced } of wordsOf(text.slice(language.length))) {
-    const kind = markers.get(key ?? "");
+    const kind = markers.get(key?.replace(/-pattern$/, "") ?? "");
     if (stray !== undefined) reasons.push(`cannot parse \`${stray}\` after the language${hintOn(stray)}`);
     else if (range !== undefined) reasons.push(...addRange(range, lines.highlighted));
-    else if (key === "pattern" && value !== undefined)
-      reasons.push(`the pattern \`${value}\` is not supported; name the text in quotes.`);
-    else if (kind && braced !== undefined) reasons.push(...addRange(braced, lines[kind]));
+    else if (kind && key?.endsWith("-pattern") === true && value !== undefined) {
+      const pattern = safePattern(decoded(value));
+      if (pattern) marked.push({ text: pattern, kind });
+      else reasons.push(`the pattern \`${decoded(value)}\` is not supported; name the text in quotes.`);
+    } else if (kind && braced !== undefined) reasons.push(...addRange(braced, lines[kind]));
     else if (kind && value !== undefined && value !== "") marked.push({ text: value, kind });
     else if (key !== undefined) words.set(key, value ?? true);
   }
@@ -66,6 +70,11 @@ export function parseFenceInfo(info: string): FenceMeta {
     rest: new Map([...words].filter(([key]) => !known.has(key))),
     reasons,
   };
+}
+
+/** Dialects pack patterns, which may have quotes and spaces, as in a URL: `mark-pattern=%2Fa%2B%2F`. */
+export function packed(pattern: string): string {
+  return encodeURIComponent(pattern).replaceAll("'", "%27");
 }
 
 const known: ReadonlySet<string> = new Set(["title", "showLineNumbers", "npm2yarn"]);

@@ -44,6 +44,15 @@ describe("front matter", () => {
     expect(split("---\rtitle: A\r---\rbody")).toMatchObject({ frontMatter: { title: "A" }, body: "body" });
   });
 
+  it.each([
+    ["author: { name: Ann }", [{ name: "Ann" }]],
+    ["author:\n  - name: Ann\n  - Ben", [{ name: "Ann" }, { name: "Ben" }]],
+  ])("takes the authors of a post of VitePress from %j", (yaml, authors) => {
+    const { frontMatter, reports } = split(`---\n${yaml}\n---\n`);
+    expect(reports).toEqual([]);
+    expect(frontMatter).toEqual({ authors });
+  });
+
   it("takes the author of an older post of Docusaurus, in both spellings of its keys", () => {
     const authors = [{ name: "Ann", title: "Editor", url: "https://a.example/" }];
     for (const [title, url] of [

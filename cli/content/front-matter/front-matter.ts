@@ -226,6 +226,12 @@ const authorKeys: ReadonlyMap<string, string> = new Map([
 /** Front matter whose author, if it has one, is in `authors`. */
 function withAuthor(data: object): object {
   if (!("author" in data) || "authors" in data) return data;
+  const { author: given, ...others } = data;
+  // one author or several with their names, as blogs of VitePress have them
+  if (given instanceof Object) {
+    const all: readonly unknown[] = Array.isArray(given) ? given : [given];
+    return { ...others, authors: all.map((each) => (typeof each === "string" ? { name: each } : each)) };
+  }
   const entries = Object.entries(data);
   const author = entries.flatMap(([key, value]): [string, unknown][] => {
     const name = authorKeys.get(key);

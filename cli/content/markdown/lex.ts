@@ -45,7 +45,7 @@ export function lex(
     },
     extensions: [
       admonition,
-      blockComponent,
+      blockComponent(indentedCode),
       inlineComponent,
       inlineTag,
       moduleLine,

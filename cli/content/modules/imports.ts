@@ -71,15 +71,32 @@ export function importKey(from: string): string {
   return `import ${from}`;
 }
 
-/** Whether an import may name a file that is read: a part of a page, or a module with values. */
+/** Whether an import may name a file that is read: a part of a page, a module with values, or a text. */
 export function isReadImport({ from, names }: Import): boolean {
-  const isFile = /^(?:\.{1,2}\/|@site\/)/.test(from);
+  const isFile = /^(?:\.{1,2}|@site|~)\//.test(fileIn(from));
   return (
-    isFile && names.length > 0 && (isPartial(from) || /(?:^|\/)[^/.]+$|\.(?:[cm]?[jt]sx?|json)$/.test(from))
+    isFile &&
+    names.length > 0 &&
+    (isText(from) || isPartial(from) || /(?:^|\/)[^/.]+$|\.(?:[cm]?[jt]sx?|json)$/.test(from))
   );
+}
+
+/** True for a file that is imported as its text: `./a.ts?raw` in Vite, `!!raw-loader!./a.ts` in Webpack. */
+export function isText(from: string): boolean {
+  return from.endsWith("?raw") || from.startsWith("!!raw-loader!");
+}
+
+/** The path in an import, which may also say how the file is imported. */
+export function fileIn(from: string): string {
+  return isText(from) ? from.replace(/^!!raw-loader!|\?raw$/g, "") : from;
+}
+
+/** True for a file that is imported as its URL. */
+export function isAsset(from: string): boolean {
+  return /\.(?:avif|gif|ico|jpeg|jpg|mov|mp3|mp4|ogg|pdf|png|svg|wav|webm|webp|zip)$/i.test(from);
 }
 
 /** True for a part of a page. */
 export function isPartial(from: string): boolean {
-  return /\.mdx?$/i.test(from);
+  return /\.mdx?$/i.test(from) && !isText(from);
 }

@@ -1,7 +1,7 @@
 import type { FrontMatter } from "../front-matter/front-matter.ts";
 import type { Included } from "../includes/include.ts";
 import { parseJson5 } from "../../lib/json5.ts";
-import { type Import, importKey, importsIn, isPartial } from "./imports.ts";
+import { type Import, importKey, importsIn, isAsset, isPartial, isText } from "./imports.ts";
 import { type Allowance, type Found, moduleOf, type Names, partlyKnown } from "./values.ts";
 
 /** What the names of an MDX text stand for. Nothing is run: values are literals, and all else is unknown. */
@@ -26,14 +26,27 @@ interface ScopeSource {
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
+interface Block {
+  readonly type: string;
+  readonly raw: string;
+  readonly imported?: Import;
+  readonly tokens?: readonly Block[];
+}
+
+/** Imports and exports, also those between tags: they are a part of the module wherever they are. */
+function moduleParts(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap((block) => {
+    if (block.type === "module") return [block];
+    return block.type === "component" && block.tokens ? moduleParts(block.tokens) : [];
+  });
+}
+
 /** The scope of a text with these blocks. */
-export function scopeOf(
-  blocks: readonly { readonly type: string; readonly raw: string; readonly imported?: Import }[],
-  source: ScopeSource,
-): Scope {
+export function scopeOf(blocks: readonly Block[], source: ScopeSource): Scope {
   const { included = {}, frontMatter, modules = {}, allowance, props } = source;
-  const imports = blocks.flatMap(({ type, imported }) => (type === "module" && imported ? [imported] : []));
-  const exports = blocks.flatMap(({ type, raw, imported }) => (type === "module" && !imported ? [raw] : []));
+  const lines = moduleParts(blocks);
+  const imports = lines.flatMap(({ imported }) => imported ?? []);
+  const exports = lines.flatMap(({ raw, imported }) => (imported ? [] : [raw]));
   const own: Readonly<Record<string, unknown>> = {
     // only the keys that are known here
     frontMatter: partlyKnown(frontMatter),
@@ -76,10 +89,10 @@ function valueIn(
   const ofTool = Object.hasOwn(modules, from) ? modules[from] : undefined;
   if (ofTool) return () => (Object.hasOwn(ofTool, name) ? { value: ofTool[name] } : undefined);
   // the URL of a file is resolved like that of a link
-  if (/\.(?:avif|gif|ico|jpeg|jpg|mov|mp3|mp4|ogg|pdf|png|svg|wav|webm|webp|zip)$/i.test(from))
-    return () => (name === "default" ? { value: from } : undefined);
+  if (isAsset(from)) return () => (name === "default" ? { value: from } : undefined);
   if (!file || !("text" in file)) return () => undefined;
   const { text, file: path = from } = file;
+  if (isText(from)) return () => (name === "default" ? { value: text } : undefined);
   if (path.endsWith(".json")) return () => valueOfJson(text, name);
   // modules may import what the tool supplies, but no other files
   const imports = importsIn(text);

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/javascript";
+import { isAsset } from "./imports.ts";
 import {
   childrenOf,
   entriesOf,
@@ -236,13 +237,18 @@ function member([owner, , key]: readonly SyntaxNode[], reading: Reading): Found 
   const given = key.name === "PropertyName" ? textOf(reading.text, key) : read(key, reading)?.value;
   if (typeof given !== "string" && typeof given !== "number") return undefined;
   const name = String(given);
-  // `require("./a.png").default`
-  if (typeof whole === "string") return name === "default" ? { value: whole } : undefined;
+  if (typeof whole === "string") return memberOfFile(whole, name);
   if (!(whole instanceof Object)) return undefined;
   if (Object.hasOwn(whole, name)) return { value: (whole as Record<string, unknown>)[name] };
   const unknown = unknownEntries.get(whole);
   const isMissing = !(name in whole) && unknown?.has(name) !== true && unknown?.has(anyName) !== true;
   return isMissing ? { value: undefined } : undefined;
+}
+
+/** A file is imported as its URL: `require("./a.png").default`, and in Astro `pear.src`. Its size is that of the file. */
+function memberOfFile(url: string, name: string): Found {
+  if (name === "default" || (name === "src" && isAsset(url))) return { value: url };
+  return (name === "width" || name === "height") && isAsset(url) ? { value: undefined } : undefined;
 }
 
 /** Functions that give the URL of a file, which is the path here as well; and the end of a list. */

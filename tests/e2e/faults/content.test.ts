@@ -23,6 +23,8 @@ const files: Record<string, string> = {
   "content/words/index.md": "# Orchard\n",
   "content/words/long.md": `---\ntitle: "${title}"\nsidebar_label: ${word}\n---\n\n${prose}\n`,
   "content/words/word.md": `---\ntitle: ${word}\n---\n\n${prose}\n`,
+  "content/words/wrapped.md":
+    '# Wrapped\n\n<div class="own-style">\n\nOne.\n\nTwo.\n\n## Part\n\n- Three\n\n</div>\n',
   "content/trees/index.md": "# Trees\n",
   "content/trees/pears/conference.md": "# Conference\n",
 };
@@ -50,6 +52,15 @@ describe("content of unusual length", () => {
         expect.soft(await coveredIn(test.page), `scrolled to ${String(top)}`).toEqual([]);
       }
     });
+  });
+
+  it("Markdown in an element of its author has space between its blocks", async () => {
+    await test.visit("/wrapped");
+    const blocks = test.page.locator(".own-style > :not(:first-child)");
+    const gaps = await blocks.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each).marginBlockStart),
+    );
+    expect(gaps).toEqual(["16px", "16px", "16px"]);
   });
 
   it("the menus of a narrow screen show the long labels without scrolling sideways", async () => {

@@ -16,6 +16,10 @@ const files: RootFiles = {
     '<Tabs values={tabs}>\n<TabItem value="a">\n\nA\n\n</TabItem>\n</Tabs>',
     "",
     "[Apples](guide/apples.md) ![Dot](../../static/dot.svg)",
+    "",
+    "import source from '!!raw-loader!@site/src/prune.md';",
+    "",
+    "<CodeBlock language='text'>{source}</CodeBlock>",
   ].join("\r\n"),
   "content/guide/apples.md":
     "# Apples\n\n<Head>\n<meta name='description' content='Red fruit' />\n<meta property=\"a:b\" content='c' />\n</Head>\n\nText.\n",
@@ -24,6 +28,7 @@ const files: RootFiles = {
   "content/parts/_water.md": "Much water.\n",
   "content/blog/2018-07-27-harvest.md": "# Harvest\n\nMuch.\n\n<!-- truncate -->\n",
   "src/tabs.ts": "export const tabs: Tab[] = [{ label: 'First tab', value: 'a' }];\n",
+  "src/prune.md": "# Prune *late*\n",
   "static/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   "site/config.ts":
     'export default { origin: "https://example.org", markdownTwins: true, markdown: { dialect: "docusaurus" } };\n',
@@ -39,6 +44,7 @@ describe("documents of Docusaurus", { timeout: 60_000 }, () => {
     expect(page).toMatch(
       />First tab<\/button>[^]*<a href="\/guide\/apples">Apples<\/a> <img src="\/dot\.svg"/,
     );
+    expect(page).toContain('class="code-text"># Prune *late*</code>');
     const apples = await site.page("guide/apples/index.html");
     expect(apples.match(/<meta name="description"[^>]*>|<meta property="a:b"[^>]*>/g)).toEqual([
       '<meta name="description" content="Red fruit">',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import fastGlob from "fast-glob";
 import { describe, expect, it } from "vitest";
+import { bundleCrawler } from "../../../bin/pack/crawler.mjs";
 import { bundleProgram } from "../../../bin/start/bundle.mjs";
 import { packagesOf } from "../../../cli/theme/sources.ts";
 
@@ -69,21 +70,23 @@ describe("the packages in the program", () => {
     ).toEqual(facts);
   });
 
-  it("are those that the bundler finds, and the one in the service worker", async () => {
+  it("are those that the bundler finds, the crawler, and the one in the service worker", async () => {
     const { metafile } = await bundleProgram(process.cwd());
     const sources = fastGlob.sync("cli/**/*.ts", { ignore: ["**/*.test.*"] });
     const text = sources.map((file) => readFileSync(file, "utf8")).join("\n");
     const inside = Object.keys(metafile.inputs).flatMap((path) => packageOf(path) ?? []);
     const ours = inside.filter((name) => new RegExp(`["']${name}["'/]`).test(text));
-    const names = new Set([...ours, "workbox-precaching"]);
+    const names = new Set([...ours, "linkinator", "workbox-precaching"]);
     const runtimeNames = new Set(dependencies.map(([name]) => name));
     expect([...names].filter((name) => !runtimeNames.has(name)).sort()).toEqual(built);
   });
 
   it("have licenses that the page accepts, as have those that they bring along", async () => {
     const { metafile } = await bundleProgram(process.cwd());
+    const crawler = await bundleCrawler(process.cwd());
     const accepted = new Set(tableBelow("Licenses").map(([license]) => license ?? ""));
-    const names = new Set(Object.keys(metafile.inputs).flatMap((path) => packageOf(path) ?? []));
+    const files = [...Object.keys(metafile.inputs), ...crawler.inputs];
+    const names = new Set(files.flatMap((path) => packageOf(path) ?? []));
     expect(names.size).toBeGreaterThan(built.length);
     const refused = [...names].filter(
       (name) => !isAccepted(manifestIn(`node_modules/${name}`).license, accepted),

@@ -104,10 +104,24 @@ it("what could not be carried over is a warning at its place, and the site is bu
   ]);
 });
 
+it("documents beside the folder of the configuration are found from there; @site is that folder", async () => {
+  const root = await createRoot({
+    ...roots["Docusaurus"],
+    "website/src/labels.js": "export const ripe = 'Ripe pears';\n",
+    "docs/guide/pears.md": "import { ripe } from '@site/src/labels';\n\n# Pears\n\n{ripe}\n",
+  });
+  const { code, stderr } = await runSite(["build"], { cwd: `${root.dir}/website` });
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^Read website\/docusaurus\.config\.js /m)]);
+  expect(await root.page("guide/pears/index.html")).toContain("<p>Ripe pears</p>");
+});
+
 it("documents outside of the root are named with what to do", async () => {
-  const root = await createRoot(roots["Docusaurus"]);
+  const root = await createRoot({
+    "pages/docusaurus.config.js": roots["Docusaurus"]?.["website/docusaurus.config.js"] ?? "",
+    "docs/index.md": "# Orchard\n",
+  });
   for (const command of ["build", "init"]) {
-    const { code, stderr } = await runSite([command], { cwd: `${root.dir}/website` });
+    const { code, stderr } = await runSite([command], { cwd: `${root.dir}/pages` });
     expect([code, stderr]).toEqual([
       2,
       expect.stringMatching(

@@ -1,13 +1,14 @@
 import type { LineMark, MarkedCode } from "./magic-comments.ts";
+import { type Place, placesIn, type SafePattern } from "./patterns.ts";
 
 /** Code without its `[!code …]` comments, with the marks and the words that they name. */
 export interface NotedCode extends Omit<MarkedCode, "reasons"> {
   readonly words: readonly MarkedWord[];
 }
 
-/** A text that is marked wherever it occurs in some lines of the code. */
+/** A text, or what a pattern finds, that is marked wherever it occurs in some lines of the code. */
 export interface MarkedWord {
-  readonly text: string;
+  readonly text: string | SafePattern;
   readonly kind: WordKind;
   /** Lines of the code, from 1: the first, and the one after the last. Absent: all. */
   readonly lines?: readonly [from: number, to: number];
@@ -102,14 +103,21 @@ export function wordRanges(code: string, words: readonly MarkedWord[]): readonly
   for (const [index, line] of lines.entries()) {
     for (const { text, kind, lines: [first, end] = [1, Infinity] } of words) {
       if (index + 1 < first || index + 1 >= end) continue;
-      for (let at = line.indexOf(text); at !== -1; at = line.indexOf(text, at + text.length))
-        ranges.push({ from: start + at, to: start + at + text.length, kind });
+      for (const { from, to } of typeof text === "string" ? wordsIn(line, text) : placesIn(line, text))
+        ranges.push({ from: start + from, to: start + to, kind });
       // each run of the code is compared with all ranges
       if (ranges.length > mostRanges) return withoutOverlaps(ranges.slice(0, mostRanges));
     }
     start += line.length + 1;
   }
   return withoutOverlaps(ranges);
+}
+
+function wordsIn(line: string, text: string): Place[] {
+  const found: Place[] = [];
+  for (let at = line.indexOf(text); at !== -1; at = line.indexOf(text, at + text.length))
+    found.push({ from: at, to: at + text.length });
+  return found;
 }
 
 const mostRanges = 500;

@@ -1,6 +1,8 @@
+import { packed } from "../../code/fence-meta.ts";
+
 /**
  * Options of Expressive Code as the built-in Markdown has them: a text in quotes is `mark="text"`, and `/pattern/` is
- * `pattern="…"`, which is reported.
+ * `mark-pattern=…`.
  */
 export function fenceInfo(info: string): string {
   const start = /\sstartLineNumber=\{?(\d+)\}?/.exec(info)?.[1];
@@ -12,7 +14,7 @@ export function fenceInfo(info: string): string {
     .replace(piece, (whole: string, key?: string, quoted?: string, pattern?: string, label?: string) => {
       if (label !== undefined) return whole.replace(label, "");
       const name = key === undefined ? "mark" : (aliases.get(key) ?? key);
-      if (pattern !== undefined) return ` pattern=${quotedBy(pattern)}`;
+      if (pattern !== undefined) return ` ${name}-pattern=${packed(pattern)}`;
       return ` ${name}=${quoted ?? ""}`;
     });
 }
@@ -25,7 +27,3 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ["add", "ins"],
   ["rem", "del"],
 ]);
-
-function quotedBy(text: string): string {
-  return text.includes('"') ? `'${text.replaceAll("'", "’")}'` : `"${text}"`;
-}

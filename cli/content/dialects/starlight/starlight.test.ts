@@ -73,6 +73,30 @@ describe("components", () => {
     expect(html.match(/code-line-added/g)).toHaveLength(1);
   });
 
+  it("and tags of HTML show a picture that was imported", () => {
+    const { body, reports } = render(
+      'import pear from \'../pear.png\';\n\n<Image src={pear} alt="A" />\n\n<img src={pear.src} width={pear.width} alt="B" />\n',
+    );
+    expect(body.links.map(({ href }) => href)).toEqual(["../pear.png", "../pear.png"]);
+    expect(reports).toEqual([]);
+  });
+
+  it("see constants that are exported between tags", () => {
+    const html = htmlOf(
+      "<Steps>\n\nexport const code = 'let a;';\n\n<Code code={code} lang=\"ts\" />\n\n</Steps>\n",
+    );
+    expect(html).toContain("let</span> a;");
+  });
+
+  it("may be indented far in a list, since MDX has no code by indentation", () => {
+    const { html, reports } = render(
+      '2.  Install\n\n         <Tabs>\n\n    <TabItem label="npm">\n\n    one\n\n           </TabItem>\n\n        <TabItem label="pnpm">\n\n    two\n\n           </TabItem>\n\n      </Tabs>\n\n3.  Add\n',
+    );
+    expect(reports).toEqual([]);
+    expect(html.match(/class="tabs-tab"/g)).toHaveLength(2);
+    expect(html).not.toContain("<pre");
+  });
+
   it("are imported without a word; a use of another component is a warning, and its content stays", () => {
     const { html, reports } = render(
       "import { Card } from '@astrojs/starlight/components';\nimport Own from '~/own.astro';\n\n<Own>\n\nText.\n\n</Own>\n",
@@ -96,14 +120,21 @@ describe("the options of code", () => {
     ["js showLineNumbers startLineNumber=5", "js showLineNumbers=5"],
     ["js showLineNumbers=false", "js"],
     ['js title="a.js" frame="none" wrap', 'js title="a.js" frame="none" wrap'],
-    ["js /a+/", 'js pattern="/a+/"'],
+    ["js /a+/ ins=/'b'/", "js mark-pattern=%2Fa%2B%2F ins-pattern=%2F%27b%27%2F"],
   ])("%s", (written, built) => {
     expect(fenceInfo(written).trim()).toBe(built);
   });
 
-  it("that are patterns are a warning", () => {
-    expect(render("```js /a+/\naa\n```\n").reports).toEqual([
-      "4:1 warning Invalid code block: the pattern `/a+/` is not supported; name the text in quotes.",
+  it("may be patterns", () => {
+    const { html, reports } = render("```js /b\\w+/ del=/(a)=/\nbear a=1\n```\n");
+    expect(html).toContain('<mark class="code-word code-word-highlighted">bear</mark>');
+    expect(html).toContain('<mark class="code-word code-word-removed">a</mark>');
+    expect(reports).toEqual([]);
+  });
+
+  it("that are patterns which could take long are a warning", () => {
+    expect(render("```js /(a+)+b/\naa\n```\n").reports).toEqual([
+      "4:1 warning Invalid code block: the pattern `/(a+)+b/` is not supported; name the text in quotes.",
     ]);
   });
 });

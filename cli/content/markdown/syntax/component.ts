@@ -6,11 +6,18 @@ import type { ComponentToken } from "./tokens.ts";
 
 export const componentStart = "<(?:[A-Z]|details[\\s>])";
 
-export const blockComponent: TokenizerExtension = {
+/** A tag that is alone on its lines. Where indented text is code, more than three spaces before it make it code. */
+export const blockComponent = (indentedCode: boolean): TokenizerExtension =>
+  blockComponentAt(indentedCode ? indented : farIndented);
+
+const indented = new RegExp(`^ {0,3}(?=${componentStart})`);
+const farIndented = new RegExp(`^ {0,40}(?=${componentStart})`);
+
+const blockComponentAt = (beginning: RegExp): TokenizerExtension => ({
   name: "component",
   level: "block",
   tokenizer(text): ComponentToken | undefined {
-    const indent = /^ {0,3}(?=<(?:[A-Z]|details[\s>]))/.exec(text)?.[0].length;
+    const indent = beginning.exec(text)?.[0].length;
     const tag = indent === undefined ? undefined : tagIn(text.slice(indent), this.lexer);
     if (indent === undefined || !tag) return undefined;
     const opened = indent + tag.length;
@@ -40,7 +47,7 @@ export const blockComponent: TokenizerExtension = {
       inline: !inner.includes("\n"),
     });
   },
-};
+});
 
 // no `start`: the text of marked ends before any "<" anyway
 export const inlineComponent: TokenizerExtension = {

@@ -86,10 +86,20 @@ function watchTree(start: WatchStart, { onChange, onError }: TreeEvents): Watche
       if (!isUnreadable(error)) onError(error);
     }
   };
+  const waiting = new Map<string, NodeJS.Timeout>();
   const look = (path: string): void => {
     forget(path);
-    if (path !== "") report(path);
-    if (statsOf(path)?.isDirectory() === true) add(path, true);
+    clearTimeout(waiting.get(path));
+    const now = statsOf(path);
+    if (now?.isFile() === true && now.size === 0)
+      waiting.set(
+        path,
+        setTimeout(() => {
+          report(path);
+        }, patience),
+      );
+    else if (path !== "") report(path);
+    if (now?.isDirectory() === true) add(path, true);
   };
   const onEvent = (folder: string, type: string, name: string | null): void => {
     // some systems do not always name the file, and a removed or moved folder is named by its own watcher
@@ -108,10 +118,17 @@ function watchTree(start: WatchStart, { onChange, onError }: TreeEvents): Watche
   add("", false);
   return {
     close: () => {
+      for (const timer of waiting.values()) clearTimeout(timer);
       forget("");
     },
   };
 }
+
+/**
+ * Many programs empty a file before they write it, which is another change. Milliseconds after which a file that is still
+ * empty is meant to be.
+ */
+const patience = 100;
 
 /** Whether a folder was removed a moment ago, or may not be read: then reading the site reports it. */
 function isUnreadable(error: unknown): boolean {

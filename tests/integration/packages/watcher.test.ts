@@ -13,6 +13,8 @@ describe("a watcher", { timeout: 30_000 }, () => {
   let folder: string;
   let watcher: Watcher | undefined;
   let seen: Set<string>;
+  /** What was seen when `content/b.md` was. */
+  let before: readonly string[];
 
   beforeEach(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), "watcher-")));
@@ -29,7 +31,10 @@ describe("a watcher", { timeout: 30_000 }, () => {
     watcher = watchFolders(
       [{ base: join(folder, "root"), names: ["content", "static", ".tool/config.mjs"] }],
       {
-        onChange: (path) => seen.add(path),
+        onChange: (path) => {
+          seen.add(path);
+          if (path === "content/b.md") before = paths();
+        },
         onError: (problem) => {
           throw new Error(problem);
         },
@@ -111,6 +116,16 @@ describe("a watcher", { timeout: 30_000 }, () => {
     await write("gone/a.md");
     await write("root/content/last.md");
     await expect.poll(paths, soon).toEqual(["content/deep", "content/last.md"]);
+  });
+
+  it("reports a file that is emptied later, as programs write it then, or if it stays empty", async () => {
+    start();
+    // both are reported in the same turn
+    writeFileSync(join(folder, "root/content/deep/a.md"), "");
+    writeFileSync(join(folder, "root/content/b.md"), "Two.");
+    await expect.poll(paths, soon).toContain("content/b.md");
+    expect(before).toEqual(["content/b.md"]);
+    await expect.poll(paths, soon).toEqual(["content/b.md", "content/deep/a.md"]);
   });
 
   it("watches a named file in a hidden folder, and no other file there", async () => {

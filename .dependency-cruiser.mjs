@@ -36,7 +36,6 @@ const layers = [
 const owners = {
   "@resvg/resvg-js": "cli/render/pictures.ts",
   "axe-core": "cli/check/browser/launch.ts",
-  chokidar: "cli/dev/changes/watcher.ts",
   commander: "cli/(?:main|commands/options).ts",
   eslint: "cli/rules/linter.ts",
   feed: "cli/plan/files/feeds.ts",

@@ -27,7 +27,6 @@ const external = [
   "@typescript-eslint/*",
   "algoliasearch",
   "axe-core",
-  "chokidar",
   "esbuild",
   "eslint",
   "fsevents",

@@ -5,13 +5,14 @@ import { join } from "node:path";
 import { versionsOf } from "../api/read.ts";
 import { storeOf } from "../cache/store.ts";
 import { ask, openWorker } from "./workers/pool.ts";
-import { readSnapshot, snapshotOf, sourceFile } from "./snapshot.ts";
+import { type KnownSource, readSnapshot, snapshotOf, sourceFile } from "./snapshot.ts";
 import { noAnswer, runners } from "./workers/tasks.ts";
 import { type ApiMarker, apiMarkersIn, insertionsOf, withApis } from "../content/includes/api-marker.ts";
 import type { ApiItem, ApiText } from "../api/types.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import { createCache } from "../cache/cache.ts";
+import type { KnownFiles } from "../cache/known-files.ts";
 import type { Snapshot, SourceFile } from "../content/source.ts";
 import type { LoadOptions } from "./load-site.ts";
 
@@ -25,6 +26,8 @@ export interface ContentReaderOptions extends Pick<
   "root" | "packageDir" | "cacheDir" | "useCache"
 > {
   readonly workerFile: string | undefined;
+  /** What is known of files from before, also of earlier runs. */
+  readonly files?: KnownFiles<KnownSource>;
   /** Called before types are read, which takes some seconds. */
   readonly onStart?: (packages: number) => void;
 }
@@ -38,12 +41,14 @@ interface Wanted {
 }
 
 export function createContentReader(options: ContentReaderOptions): ContentReader {
-  const { root } = options;
+  const { root, files } = options;
   const cache = createCache<Stages>();
   const store = storeOf<Stages>(options);
   return {
     async read() {
-      const { value: snapshot, diagnostics } = await readSnapshot(root);
+      await files?.load();
+      const { value: snapshot, diagnostics } = await readSnapshot(root, undefined, files);
+      await files?.save();
       const wanted = await wantedIn(snapshot, options);
       const items = new Map(
         wanted.filter(({ key }) => !cache.has("api", key)).map(({ key, item }) => [key, item]),

@@ -15,11 +15,12 @@ import { foldersOf } from "../config/root-folders.ts";
 import { hashOf } from "../lib/hash.ts";
 import { withPlainLines } from "../lib/text/plain-lines.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
+import type { KnownFiles } from "../cache/known-files.ts";
 import { faultOf, walk } from "../lib/walk.ts";
 
 /** A file has another text than when the site was read. */
 export class ChangedFile extends UsageError {
-  constructor(path: SourcePath) {
+  constructor(readonly path: SourcePath) {
     super(`${path} changed while the site was built.`, "Build again.");
   }
 }
@@ -27,13 +28,22 @@ export class ChangedFile extends UsageError {
 /** The number of characters that stay in memory. Later files are read again when their text is needed. */
 const charactersInMemory = 32_000_000;
 
+/** What a file of documents says of itself, when it takes nothing from other files. */
+export interface KnownSource {
+  readonly hash: string;
+  readonly mayHaveApi?: boolean;
+  /** The size of a file that is no document. */
+  readonly bytes?: number;
+}
+
 /**
- * Reads everything in the folder of documents. It reports links that lead out of the root or back to a parent folder, and does
+ * Reads everything in the folder of documents, except what is known of `files`. It reports links that lead out of the root or back to a parent folder, and does
  * not follow them.
  */
 export async function readSnapshot(
   root: string,
   mostCharacters = charactersInMemory,
+  files?: Pick<KnownFiles<KnownSource>, "of" | "put">,
 ): Promise<Checked<Snapshot>> {
   const { read, ignore } = foldersOf(root);
   const options = { dot: false, ignore: ["**/node_modules/**", ...ignore] };
@@ -46,16 +56,33 @@ export async function readSnapshot(
   let characters = 0;
   for (const path of paths) {
     try {
+      const known = files?.of(path);
+      if (known?.bytes !== undefined) {
+        assets.push({ path, bytes: known.bytes, hash: known.hash });
+        continue;
+      }
+      if (known) {
+        const { hash, mayHaveApi } = known;
+        const file = { path, hash, ...(mayHaveApi && { mayHaveApi }) };
+        sources.push({ ...file, text: textAgain(root, file) });
+        continue;
+      }
       // small files: sending them through another thread would take several times as long as reading them
       const bytes = readFileSync(join(root, path));
-      if (!isSource(path)) assets.push({ path, bytes: bytes.length, hash: hashOf(bytes) });
-      else if (isUtf8(bytes)) {
+      if (!isSource(path)) {
+        const asset = { bytes: bytes.length, hash: hashOf(bytes) };
+        assets.push({ path, ...asset });
+        files?.put(asset);
+      } else if (isUtf8(bytes)) {
         const text = bytes.toString("utf8");
         const file = sourceFile(path, text, takenFrom(root, path, text));
         characters += text.length;
         // the files of categories and authors are needed again and again
-        const isInMemory = characters <= mostCharacters || !/\.mdx?$/i.test(path);
+        const isDocument = /\.mdx?$/i.test(path);
+        const isInMemory = characters <= mostCharacters || !isDocument;
         sources.push(isInMemory ? file : { ...file, text: textAgain(root, file) });
+        if (isDocument && !file.included)
+          files?.put({ hash: file.hash, ...(file.mayHaveApi && { mayHaveApi: true }) });
       } else diagnostics.push({ code: "not-utf8", at: { file: path, line: lineOfFault(bytes) } });
     } catch (error) {
       // the bytes of such a name are not valid UTF-8, so the original name is lost
@@ -67,7 +94,10 @@ export async function readSnapshot(
 }
 
 /** A function that reads a text again. It throws a ChangedFile if the text is not what it was. */
-function textAgain(root: string, { path, hash, included }: SourceFile): () => string {
+function textAgain(
+  root: string,
+  { path, hash, included }: Pick<SourceFile, "path" | "hash" | "included">,
+): () => string {
   // must not refer to the source, which holds its text
   return () => {
     const file = sourceFile(path, readFileSync(join(root, path), "utf8"), included);

@@ -46,65 +46,72 @@ export function createCache<Stages>(values: Values = createValues()): Cache<Stag
   };
   return {
     once(stage, key, make) {
-      const id = idOf(stage, key);
-      const known = values.read(id);
+      const known = values.read(stage, key);
       if (known) return known.value as Stages[typeof stage];
       const value = make();
-      values.set(id, value);
+      values.set(stage, key, value);
       count(stage, "made");
       return value;
     },
     put(stage, key, value, origin) {
-      values.set(idOf(stage, key), value);
+      values.set(stage, key, value);
       count(stage, origin === "cache" ? "hits" : "made");
     },
     putUnread(stage, key, read) {
-      values.setUnread(idOf(stage, key), read);
+      values.setUnread(stage, key, read);
       count(stage, "hits");
     },
-    has: (stage, key) => values.has(idOf(stage, key)),
+    has: (stage, key) => values.has(stage, key),
     forget: (stage, key) => {
-      values.delete(idOf(stage, key));
+      values.delete(stage, key);
     },
-    get: (stage, key) => values.read(idOf(stage, key))?.value as Stages[typeof stage] | undefined,
+    get: (stage, key) => values.read(stage, key)?.value as Stages[typeof stage] | undefined,
     counts: () => counts,
   };
 }
 
-function idOf(stage: string, key: string): string {
-  return `${stage}:${key}`;
-}
-
-/** Values by id. Their types follow from their ids, which a map type cannot express: `createCache` asserts them. */
+/** Values by stage and key. Their types follow from the stage, which a map type cannot express: `createCache` asserts them. */
 export interface Values {
   /** Undefined if there is none. The value itself may be undefined. */
-  read(id: string): { readonly value: unknown } | undefined;
-  has(id: string): boolean;
-  set(id: string, value: unknown): void;
-  setUnread(id: string, read: () => unknown): void;
-  delete(id: string): void;
+  read(stage: string, key: string): { readonly value: unknown } | undefined;
+  has(stage: string, key: string): boolean;
+  set(stage: string, key: string, value: unknown): void;
+  setUnread(stage: string, key: string, read: () => unknown): void;
+  delete(stage: string, key: string): void;
 }
 
+type Entry = { readonly value: unknown } | { readonly read: () => unknown };
+
 export function createValues(): Values {
-  const values = new Map<string, { readonly value: unknown } | { readonly read: () => unknown }>();
-  const read: Values["read"] = (id) => {
-    const entry = values.get(id);
+  // a map for each stage: in one map, every question would make a string of stage and key
+  const stages = new Map<string, Map<string, Entry>>();
+  const set = (stage: string, key: string, entry: Entry): void => {
+    const values = stages.get(stage) ?? new Map<string, Entry>();
+    stages.set(stage, values);
+    values.set(key, entry);
+  };
+  const read: Values["read"] = (stage, key) => {
+    const entry = stages.get(stage)?.get(key);
     if (entry === undefined || "value" in entry) return entry;
     const value = entry.read();
     if (value === undefined) {
-      values.delete(id);
+      stages.get(stage)?.delete(key);
       return undefined;
     }
     const known = { value };
-    values.set(id, known);
+    set(stage, key, known);
     return known;
   };
   return {
     read,
     // a value on the disk may be damaged, which only reading it shows
-    has: (id) => read(id) !== undefined,
-    set: (id, value) => void values.set(id, { value }),
-    setUnread: (id, read) => void values.set(id, { read }),
-    delete: (id) => void values.delete(id),
+    has: (stage, key) => read(stage, key) !== undefined,
+    set: (stage, key, value) => {
+      set(stage, key, { value });
+    },
+    setUnread: (stage, key, read) => {
+      set(stage, key, { read });
+    },
+    delete: (stage, key) => void stages.get(stage)?.delete(key),
   };
 }

@@ -16,23 +16,23 @@ function agingValues(): Values & { readonly age: () => void } {
   let young = createValues();
   let old = createValues();
   return {
-    read(id) {
-      const known = young.read(id);
+    read(stage, key) {
+      const known = young.read(stage, key);
       if (known) return known;
-      const aged = old.read(id);
-      if (aged) young.set(id, aged.value);
+      const aged = old.read(stage, key);
+      if (aged) young.set(stage, key, aged.value);
       return aged;
     },
-    has: (id) => young.has(id) || old.has(id),
-    set(id, value) {
-      young.set(id, value);
+    has: (stage, key) => young.has(stage, key) || old.has(stage, key),
+    set(stage, key, value) {
+      young.set(stage, key, value);
     },
-    setUnread(id, read) {
-      young.setUnread(id, read);
+    setUnread(stage, key, read) {
+      young.setUnread(stage, key, read);
     },
-    delete(id) {
-      young.delete(id);
-      old.delete(id);
+    delete(stage, key) {
+      young.delete(stage, key);
+      old.delete(stage, key);
     },
     age: () => {
       old = young;

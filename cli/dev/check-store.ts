@@ -17,7 +17,8 @@ export interface CheckStore {
 
 export function createCheckStore(store: SiteStore, cache: SiteCache): CheckStore {
   let loading: Promise<void> | undefined;
-  let added = new Set<PlannedPage>();
+  // the keys only: a page holds the whole plan that it belongs to
+  let added = new Map<string, readonly [clean: string | undefined, facts: string | undefined]>();
   let known: ReadonlySet<string> = new Set();
   const load = async (pages: Iterable<PlannedPage>): Promise<void> => {
     const clean: string[] = [];
@@ -34,11 +35,11 @@ export function createCheckStore(store: SiteStore, cache: SiteCache): CheckStore
   };
   return {
     load: (pages) => (loading ??= load(pages)),
-    add: (page) => void added.add(page),
+    add: ({ html, checkKey, facts }) => void added.set(html, [checkKey?.(), facts?.key()]),
     async save() {
       if (added.size < saveFrom) return;
-      const pages = [...added];
-      added = new Set();
+      const pages = added;
+      added = new Map();
       const clean: Values<"clean-page"> = new Map();
       const facts: Values<"prose-facts"> = new Map();
       const write = async (): Promise<void> => {
@@ -47,8 +48,7 @@ export function createCheckStore(store: SiteStore, cache: SiteCache): CheckStore
         clean.clear();
         facts.clear();
       };
-      for await (const page of inSlices(pages)) {
-        const [checkKey, factsKey] = [page.checkKey?.(), page.facts?.key()];
+      for await (const [checkKey, factsKey] of inSlices(pages.values())) {
         if (checkKey !== undefined && !known.has(checkKey))
           clean.set(checkKey, cache.get("clean-page", checkKey));
         if (factsKey !== undefined && !known.has(factsKey))

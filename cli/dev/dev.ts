@@ -1,6 +1,7 @@
 import { createDevServer } from "./server.ts";
 import { urlOf, listen } from "../serve/port.ts";
-import { type Watcher, watchFolders, type WatchedFolder } from "./changes/watcher.ts";
+import { type Watcher, watchFolders } from "./changes/watcher.ts";
+import type { WatchedFolder } from "./changes/watched-paths.ts";
 import { createFollower } from "./changes/follower.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 import { checkRoot, type Places } from "../build/load-site.ts";
@@ -26,7 +27,6 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   const folders = [...new Set([...read, statics, "site", "templates", ...includeFolders])];
   const files = toolOf(root)?.inputs ?? [];
   const start = now();
-  const since = Date.now();
   const session = createSession({
     ...options,
     flags: { ...(baseUrl !== undefined && { baseUrl }), drafts },
@@ -52,20 +52,19 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   let watcher: Watcher | undefined;
   const close = async (): Promise<void> => {
     follower.close();
-    await Promise.all([watcher?.close(), session.close(), server.close()]);
+    watcher?.close();
+    await Promise.all([session.close(), server.close()]);
   };
   try {
-    await session.apply([]);
-    watcher = await watchFolders(watchedFolders(options, [...folders, ...files]), {
+    // before anything is read, so that no change is missed
+    watcher = watchFolders(watchedFolders(options, [...folders, ...files]), {
       onChange: (path) => {
         follower.push(path);
       },
-      since,
-      onReady: (early) => {
-        for (const path of early) follower.push(path);
-      },
       onError: print,
     });
+    await session.apply([]);
+    follower.start();
     return { url, port, close };
   } catch (error) {
     await close();

@@ -6,7 +6,7 @@ import { readOutlines } from "../build/render-bodies.ts";
 import { createPool } from "../build/workers/pool.ts";
 import { cacheStore, storeFolderOf } from "../cache/store.ts";
 import { buildServiceWorker } from "../theme/service-worker/service-worker.ts";
-import { shownText, textOfFile } from "../build/snapshot.ts";
+import { ChangedFile, shownText, textOfFile } from "../build/snapshot.ts";
 import type { HostRequest } from "../serve/host-folder.ts";
 import { createAgingCache } from "./aging-cache.ts";
 import { devTarget } from "./response.ts";
@@ -114,8 +114,8 @@ export function createSession(options: SessionOptions): Session {
     checking = check(planned, of, all)
       .then(() => loader.warm())
       .catch((reason: unknown) => {
-        // work that the end of the session interrupts fails
-        if (!isClosed) throw reason;
+        // work that the end of the session interrupts fails; the next check begins when an edited file is read
+        if (!isClosed && !(reason instanceof ChangedFile)) throw reason;
       });
   };
   /** Most edits change the text of a page only: then the plan of the site stays. */
@@ -195,7 +195,12 @@ export function createSession(options: SessionOptions): Session {
       if (!loaded) throw new Error("The first reading ended without a site.");
       const { baseUrl, trustedTypes } = loaded.config;
       const target = devTarget(request, pages?.outputs(), { baseUrl, bound: options.host });
-      return answerTo(target, { ...means, baseUrl, trustedTypes });
+      const answer = (): Promise<DevAnswer> => answerTo(target, { ...means, baseUrl, trustedTypes });
+      return answer().catch((error: unknown) => {
+        // the text of the page was edited a moment ago, and its change is not reported yet
+        if (error instanceof ChangedFile && applyTexts([error.path])) return answer();
+        throw error;
+      });
     },
     async settled() {
       for (let last; last !== checking;) {

@@ -32,18 +32,19 @@ export interface BodiesInput extends DialectSource {
 export function createBodies(input: BodiesInput, cache: SiteCache): Bodies {
   const { snapshot, keepsBodies } = input;
   const dialect = dialectOf(input);
+  const keyOf = proseKeys(dialect);
   const documentAt = (outline: Outline): SourceDocument => documentIn(snapshot, outline, dialect);
   let last: { readonly key: string; readonly body: ProseBody } | undefined;
   const bodies: Bodies = {
     of({ kind, outline }) {
-      const key = proseKey(outline, dialect);
+      const key = keyOf(outline);
       const make = (): ProseBody => proseOf(documentAt(outline), dialect);
       // lists and feeds show posts as well
       if (keepsBodies || kind === "post") return cache.once("prose", key, make);
       if (last?.key !== key) last = { key, body: cache.get("prose", key) ?? make() };
       return last.body;
     },
-    cacheKeyOf: ({ outline }) => proseKey(outline, dialect),
+    cacheKeyOf: ({ outline }) => keyOf(outline),
     factsOf: (entry) =>
       cache.once("prose-facts", bodies.cacheKeyOf(entry), () => bodyFacts(bodies.of(entry))),
     ofGenerated: (document) =>
@@ -75,6 +76,21 @@ export function proseKey(outline: Outline, { tool, math, components, own, frames
     "frames",
     ...frames,
   );
+}
+
+/** The keys of outlines that were asked for before: `site dev` plans the same documents after each edit. */
+const known = new WeakMap<Outline, { readonly dialect: string; readonly key: string }>();
+
+function proseKeys(dialect: Dialect): (outline: Outline) => string {
+  const { tool, math, components, own, frames } = dialect;
+  const ofDialect = hashOf(JSON.stringify([tool, math, components, own?.hash, frames]));
+  return (outline) => {
+    const last = known.get(outline);
+    if (last?.dialect === ofDialect) return last.key;
+    const key = proseKey(outline, dialect);
+    known.set(outline, { dialect: ofDialect, key });
+    return key;
+  };
 }
 
 /** The diagnostics of the documents themselves, independent of their routes. */

@@ -5,8 +5,9 @@ import type { Session } from "../session.ts";
 
 /** Collects changed paths, and lets a session apply them, one batch at a time. */
 export interface Follower {
-  /** A path that ends with a slash is a folder to read again, although its files may be unchanged. */
   push(path: string): void;
+  /** From here on changes are applied, also those that were pushed before. */
+  start(): void;
   close(): void;
 }
 
@@ -18,7 +19,8 @@ export interface FollowerOptions {
 export function createFollower(session: Session, { now, print }: FollowerOptions): Follower {
   const batches = createBatches(times);
   let timer: NodeJS.Timeout | undefined;
-  let isBusy = false;
+  // until it is started
+  let isBusy = true;
   let isClosed = false;
   let failed = 0;
   const arm = (): void => {
@@ -45,8 +47,7 @@ export function createFollower(session: Session, { now, print }: FollowerOptions
     try {
       await session.apply(changes);
       failed = 0;
-      const files = changes.filter((path) => !path.endsWith("/"));
-      if (files.length > 0) print(changeLine(files, now() - start));
+      print(changeLine(changes, now() - start));
     } catch (error) {
       if (error instanceof UsageError) {
         print(`${error.message}\n${error.hint}`);
@@ -63,6 +64,10 @@ export function createFollower(session: Session, { now, print }: FollowerOptions
   };
   return {
     push,
+    start: () => {
+      isBusy = false;
+      arm();
+    },
     close: () => {
       isClosed = true;
       clearTimeout(timer);

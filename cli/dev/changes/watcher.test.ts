@@ -11,8 +11,8 @@ beforeEach(() => {
   mkdirSync(join(root, "content"));
   writeFileSync(join(root, "content/a.md"), "One.\n");
 });
-afterEach(async () => {
-  await watcher?.close();
+afterEach(() => {
+  watcher?.close();
   rmSync(root, { recursive: true });
 });
 
@@ -20,20 +20,14 @@ it("reports a change that follows another one of the same file at once", { timeo
   const file = join(root, "content/a.md");
   let lastRead = "";
   let onReported = (): void => undefined;
-  await new Promise<void>((onReady) => {
-    void watchFolders([{ base: root, names: ["content"] }], {
-      onChange: (path) => {
-        lastRead = readFileSync(join(root, path), "utf8");
-        onReported();
-      },
-      since: Date.now(),
-      onReady: () => {
-        onReady();
-      },
-      onError: (reason) => {
-        throw new Error(reason);
-      },
-    }).then((created) => (watcher = created));
+  watcher = watchFolders([{ base: root, names: ["content"] }], {
+    onChange: (path) => {
+      lastRead = readFileSync(join(root, path), "utf8");
+      onReported();
+    },
+    onError: (reason) => {
+      throw new Error(reason);
+    },
   });
   const first = new Promise<void>((resolve) => {
     onReported = resolve;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createSession } from "../../../cli/dev/session.ts";
+import { createSession, type Session } from "../../../cli/dev/session.ts";
 import type { DevState } from "../../../site/model/dev.ts";
 import { cacheDir } from "../create-root.ts";
 
@@ -16,9 +16,9 @@ export interface OpenSession {
   close(): Promise<void>;
 }
 
-export async function openSession(root: string): Promise<OpenSession> {
-  const sent: string[] = [];
-  const session = createSession({
+/** A session that has read nothing yet. `sent` receives the messages to open pages. */
+export function newSession(root: string, sent: string[] = []): Session {
+  return createSession({
     ...{
       root,
       packageDir: process.cwd(),
@@ -33,6 +33,11 @@ export async function openSession(root: string): Promise<OpenSession> {
     send: (message) => sent.push(message),
     onReady: () => undefined,
   });
+}
+
+export async function openSession(root: string): Promise<OpenSession> {
+  const sent: string[] = [];
+  const session = newSession(root, sent);
   const ask = (url: string) => session.answer({ method: "GET", url, headers: { host: "localhost" } });
   const apply = async (changes: readonly string[]): Promise<void> => {
     await session.apply(changes);

@@ -3,7 +3,10 @@ import { rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createRoot, type Root } from "../../harness/create-root.ts";
+import { createContentReader } from "../../../cli/build/content-reader.ts";
+import type { KnownSource } from "../../../cli/build/snapshot.ts";
+import { createKnownFiles } from "../../../cli/cache/known-files.ts";
+import { cacheDir, createRoot, type Root } from "../../harness/create-root.ts";
 import { openSession, type OpenSession } from "../../harness/disk/dev-session.ts";
 
 /** What an edit costs, until all pages are checked. */
@@ -81,6 +84,38 @@ describe("an edit in site dev", () => {
       messages: session.sent.length - messages,
     };
   };
+
+  it("a start reads no file of content that is the same as in the last run", async () => {
+    const root = await createRoot({
+      "content/a.md": "# A\n",
+      "content/b.md": "# B\n",
+      "content/c.svg": "<svg/>",
+    });
+    try {
+      const startsReading = async (): Promise<number> => {
+        const before = filesRead;
+        // as if the files were a minute old: what changed a moment ago may change again in the same instant
+        const now = (): number => Date.now() + 60_000;
+        const files = createKnownFiles<KnownSource>({
+          ...{ root: root.dir, file: join(root.dir, "known.json"), now },
+          ...{ fewest: 1, saveFrom: 1 },
+        });
+        const reader = createContentReader({
+          ...{ root: root.dir, packageDir: process.cwd(), cacheDir, useCache: false },
+          ...{ workerFile: undefined, files },
+        });
+        const { value } = await reader.read();
+        expect([...value.sources.values()].map(({ path }) => path)).toEqual(["content/a.md", "content/b.md"]);
+        return filesRead - before;
+      };
+      expect(await startsReading()).toBe(3);
+      expect(await startsReading()).toBe(0);
+      await writeFile(join(root.dir, "content/b.md"), "# C\n");
+      expect(await startsReading()).toBe(1);
+    } finally {
+      await root.delete();
+    }
+  });
 
   beforeAll(async () => {
     for (const count of [100, 2000]) works.set(count, await measure(count));

@@ -1,0 +1,98 @@
+import { type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import { readEntry, writeEntry } from "./files.ts";
+
+/**
+ * Values made from files, to use again while a file is the same. As in Git's index, size, inode and times of a file tell:
+ * asking for these is much faster than reading it.
+ */
+export interface KnownFiles<Value> {
+  /** Reads what an earlier run saved. Only the first call does something. */
+  load(): Promise<void>;
+  /** The value of a file, by its path in the root, unless it may have changed. Throws if there is no file. */
+  of(path: string): Value | undefined;
+  /** Keeps the value of the file that was asked for last, which was read after that. */
+  put(value: Value): void;
+  /** Saves the values of the files that were asked for, if these are many and some are new: few files are read in no time. */
+  save(): Promise<void>;
+}
+
+export interface KnownFilesOptions {
+  readonly root: string;
+  /** Where the values are saved. */
+  readonly file: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The fewest values that are saved, and the fewest new ones. */
+  readonly fewest?: number;
+  readonly saveFrom?: number;
+}
+
+interface Known<Value> {
+  readonly state: string;
+  readonly value: Value;
+}
+
+type Entry<Value> = readonly [path: string, state: string, value: Value];
+
+export function createKnownFiles<Value>({
+  root,
+  file,
+  now,
+  fewest = 1000,
+  saveFrom = 16,
+}: KnownFilesOptions): KnownFiles<Value> {
+  const known = new Map<string, Known<Value>>();
+  /** Those of an earlier run that were not asked for yet. */
+  const earlier = new Map<string, Known<Value>>();
+  let loading: Promise<void> | undefined;
+  let asked: { readonly path: string; readonly state: string; readonly isSettled: boolean } | undefined;
+  let added = 0;
+  const load = async (): Promise<void> => {
+    // the seal of the file tells that we wrote it
+    const entries = (await readEntry(file)) as readonly Entry<Value>[] | undefined;
+    for (const [path, state, value] of entries ?? []) earlier.set(path, { state, value });
+  };
+  return {
+    load: () => (loading ??= load()),
+    of(path) {
+      const stats = statSync(join(root, path));
+      const state = stateOf(stats);
+      const last = known.get(path) ?? earlier.get(path);
+      earlier.delete(path);
+      if (last?.state === state) {
+        known.set(path, last);
+        return last.value;
+      }
+      known.delete(path);
+      asked = { path, state, isSettled: now() - stats.ctimeMs > settled };
+      return undefined;
+    },
+    put(value) {
+      if (asked?.isSettled !== true) return;
+      known.set(asked.path, { state: asked.state, value });
+      added++;
+    },
+    async save() {
+      // removed files
+      earlier.clear();
+      if (known.size < fewest || added < saveFrom) return;
+      added = 0;
+      await writeEntry(
+        file,
+        [...known].map(([path, { state, value }]): Entry<Value> => [path, state, value]),
+      );
+    },
+  };
+}
+
+/** No program can set the time of the last change of a file's attributes, which an edit sets too. */
+function stateOf({ size, ino, mtimeMs, ctimeMs }: Stats): string {
+  return `${size} ${ino} ${mtimeMs} ${ctimeMs}`;
+}
+
+/**
+ * A file that changed less than this many milliseconds ago may change again without another time: clocks of file systems
+ * have steps of up to two seconds.
+ */
+const settled = 2000;

@@ -55,7 +55,7 @@ describe("a page without interaction", () => {
       );
     });
     await test.page.goto(test.site.url + path, { waitUntil: "networkidle" });
-    await expect.poll(() => asked.join("\n"), { timeout: 8000 }).toContain(last);
+    await expect.poll(() => asked.join("\n"), { timeout: 20_000 }).toContain(last);
     return Promise.all(loading);
   };
 

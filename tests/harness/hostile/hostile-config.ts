@@ -265,7 +265,7 @@ function search(at: Put): object {
     searchPagePath: at("search.searchPagePath"),
     missingResultsUrl: at("search.missingResultsUrl"),
     packages: list(at("search.packages[]")),
-    synonyms: [list(at("search.synonyms[][]")), ["lint", "check"]],
+    synonyms: [["lint", "check", ...list(at("search.synonyms[][]"))]],
     weights: { "/guide": 0.5 },
     related: true,
   };

@@ -37,8 +37,8 @@ export interface KnownSource {
 }
 
 /**
- * Reads everything in the folder of documents, except what is known of `files`. It reports links that lead out of the root or back to a parent folder, and does
- * not follow them.
+ * Reads everything in the folder of documents, except what is known of `files`. It reports links that lead out of the
+ * root or back to a parent folder, and does not follow them.
  */
 export async function readSnapshot(
   root: string,

@@ -13,7 +13,7 @@ export interface KnownFiles<Value> {
   of(path: string): Value | undefined;
   /** Keeps the value of the file that was asked for last, which was read after that. */
   put(value: Value): void;
-  /** Saves the values of the files that were asked for, if these are many and some are new: few files are read in no time. */
+  /** Saves the values of files that were asked for, if these are many and some are new: few are read in no time. */
   save(): Promise<void>;
 }
 

@@ -46,7 +46,7 @@ function deprecation(before: LintRule, after: LintRule): Change[] {
     ({ name, plugin }) => `\`${name}\`${plugin === undefined ? "" : ` of ${plugin}`}`,
   );
   const replaced = names.length === 0 ? "" : `, replaced by ${names.join(" and ")}`;
-  const text = `The rule is ${was ? "now " : ""}deprecated${replaced}. Say so in the text, and how to move.`;
+  const text = `The rule is ${was ? "" : "now "}deprecated${replaced}. Say so in the text, and how to move.`;
   return [{ ...place, text }];
 }
 

@@ -88,10 +88,13 @@ function compareNames(before: Release, after: Release): Change[] {
 
 function compareRanges(before: Release, after: Release): Change[] {
   const { added, removed, changed } = difference(before.ranges, after.ranges);
-  return [...added, ...removed, ...changed].map((name) => ({
-    kind: "range",
-    page: "content/users/dependency-versions.md",
-    marks: [`| ${name}`, name],
-    text: `The supported range of ${name} is ${after.ranges[name] ?? "not stated"}, not ${before.ranges[name] ?? "stated"}.`,
-  }));
+  return [...added, ...removed, ...changed].map((name) => {
+    const [was, is = "not stated any more"] = [before.ranges[name], after.ranges[name]];
+    return {
+      kind: "range",
+      page: "content/users/dependency-versions.md",
+      marks: [`| ${name}`, name],
+      text: `The supported range of ${name} is ${is}${was === undefined ? "" : `, not ${was}`}.`,
+    };
+  });
 }

@@ -39,7 +39,7 @@ export function isWatched(path: string, { names }: WatchStart): boolean {
     .some((part) => part === "node_modules" || part.startsWith(".") || isTemporary(part));
 }
 
-/** What to report for a change of a path below a start: the path, or what is named below a folder that only leads there. */
+/** What to report for a change below a start: its path, or what is named below a folder that only leads there. */
 export function reportedPaths(path: string, { names, prefix }: WatchStart): readonly string[] {
   if (names === undefined || names.some((name) => isIn(name, path))) return [`${prefix}${path}`];
   return names.filter((name) => leadsTo(name, path));

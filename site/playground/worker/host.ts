@@ -12,8 +12,8 @@ export interface PlayHost {
   /** Sets the current text of a file. */
   write(name: string, text: string): void;
   /**
-   * Replaces all files and options. Unchanged files keep their version, unless somebody may have asked the checker
-   * for types since the last check: TypeScript reports some errors only where it meets a type for the first time.
+   * Replaces all files and options. Unchanged files keep their version, unless a rule or the editor may have asked the
+   * checker for types since the last check: TypeScript reports some errors only where it meets a type for the first time.
    */
   replace(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): void;
   /** Adds files of packages, by path: "/node_modules/@types/react/index.d.ts". */

@@ -164,7 +164,7 @@ describe("following a release", () => {
         2: The rule \`gone\` is removed. Set \`removed: true\` in the front matter, and say what replaces it.
 
       content/rules/kept.md
-        1: The rule is deprecated, replaced by \`other\`. Say so in the text, and how to move.
+        1: The rule is now deprecated, replaced by \`other\`. Say so in the text, and how to move.
         1: The rule has fixes now. Read whether the text agrees.
         1: The rule has suggestions now. Read whether the text agrees.
         1: The rule requires type information now. The page needs a section \`When Not To Use It\`. Read whether the text agrees.

@@ -25,7 +25,7 @@ const layers = [
   ["cli/lib"],
   ["cli/diagnostics"],
   ["site/client", "site/server.tsx"],
-  ["templates", "site/components", "site/footer.ts"],
+  ["templates", "site/components", "site/footer.ts", "site/questions.ts"],
   ["site/playground"],
   ["site/theme"],
   ["site/search"],

@@ -1,5 +1,6 @@
 import { defineConfig } from "docwright";
 import { footer, repository } from "./footer.ts";
+import { questions } from "./questions.ts";
 
 const major = 8;
 /** The major version that the project's own URL serves: newer than ours when this is an archived build. */
@@ -306,6 +307,7 @@ export default defineConfig({
     packages: ["/packages"],
     weights: { "/maintenance": 0.5, "/contributing": 0.75 }, // for those who work on the project
     missingResultsUrl: `${repository}/issues/new/choose`,
+    questions,
   },
   playground: {
     typescripts: ["5.8", "5.7", "5.6", "5.5", "5.4", "5.3", "5.2", "5.1", "5.0", "4.9", "4.8"].map(
@@ -313,8 +315,7 @@ export default defineConfig({
     ),
     types: [
       ...["node", "react", "react-dom"],
-      // for authors of rules
-      ...["eslint", "typescript", "typescript-eslint"],
+      ...["eslint", "typescript", "typescript-eslint"], // this and the next line: for authors of rules
       ...["parser", "rule-tester", "utils"].map((name) => `@typescript-eslint/${name}`),
     ],
   },

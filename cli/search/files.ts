@@ -1,5 +1,5 @@
-import { outputPath, withBase } from "../../site/model/paths.ts";
-import type { FacetFilters, SearchSettings } from "../../site/model/search.ts";
+import { outputPath, routePath, withBase } from "../../site/model/paths.ts";
+import type { FacetFilters, QuestionGroup, SearchSettings } from "../../site/model/search.ts";
 import { searchPlaces } from "../../site/model/search.ts";
 import type { SiteSearch } from "../../site/model/site.ts";
 import { type Directory, hashLength, partPath, partsFolder } from "../../site/search/embedded/packed.ts";
@@ -46,10 +46,18 @@ export function searchOutputs({ config, search, tags, files }: SearchFilesInput)
     ...(replaceSearchResultPathname && { replaceSearchResultPathname }),
     ...(search.page !== undefined && { searchPage: withBase(config.baseUrl, search.page) }),
     ...(missingResultsUrl !== undefined && { missingResultsUrl }),
+    ...(search.questions.length > 0 && { questions: questionGroups(search.questions, config.baseUrl) }),
     insights: search.insights,
     texts: search.texts,
   };
   return [...index, { path: outputPath(searchPlaces.settings), text: JSON.stringify(settings) }];
+}
+
+function questionGroups(groups: SearchChoices["questions"], baseUrl: string): readonly QuestionGroup[] {
+  return groups.map(({ title, links }) => ({
+    title,
+    links: links.map(({ label, to }) => ({ label, href: withBase(baseUrl, routePath(to)) })),
+  }));
 }
 
 /** First the directory, which names the others. */

@@ -185,6 +185,25 @@ describe("the settings of search", () => {
     });
   });
 
+  it("contain the questions of the site, with the base URL in their links", () => {
+    const links = [
+      { label: "How do I start?", to: "guide#part" },
+      { label: "What is new?", to: "/blog/news" },
+    ];
+    const config = { docs, baseUrl: "/docs/", search: { questions: [{ title: "Start", links }] } };
+    const site = planned({ config });
+    expect(settingsOf(site).questions).toEqual([
+      {
+        title: "Start",
+        links: [
+          { label: "How do I start?", href: "/docs/guide#part" },
+          { label: "What is new?", href: "/docs/blog/news" },
+        ],
+      },
+    ]);
+    expect(settingsOf(planned())).not.toHaveProperty("questions");
+  });
+
   it("have no embedded index next to a hosted one, unless the site has offline support", () => {
     const search = { appId: "APP", apiKey: "key", indexName: "docs" };
     expect(searchOf(planned({ config: { docs, search } })).isEmbedded).toBe(false);

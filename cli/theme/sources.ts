@@ -184,6 +184,7 @@ async function find(folder: string, patterns: string[]): Promise<string[]> {
     "**/*.d.ts",
     "site/config.ts",
     "site/footer.ts",
+    "site/questions.ts",
     "site/client/offline/{service-worker,routes,uninstall}.ts",
     "**/node_modules/**",
     "**/fixtures/**",

@@ -126,6 +126,13 @@ export interface SearchTexts {
   readonly placeholder: string;
 }
 
+/** Questions that the dialog offers before the reader types. */
+export interface QuestionGroup {
+  readonly title: string;
+  /** `href` has the base URL. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
 /**
  * All data that the browser needs for searching, in a separate small file (`searchPlaces.settings`), so that pages
  * neither contain it nor change with it.
@@ -150,6 +157,7 @@ export interface SearchSettings {
   readonly searchPage?: string;
   /** Where readers report missing results; "{query}" is replaced by their words. */
   readonly missingResultsUrl?: string;
+  readonly questions?: readonly QuestionGroup[];
   readonly insights: boolean;
   readonly texts: SearchTexts;
 }

@@ -34,6 +34,7 @@ describe("SM-05 the search configuration of a site", () => {
       packages: [],
       synonyms: [],
       weights: {},
+      questions: [],
     });
   });
 });
@@ -64,6 +65,8 @@ it.each([
   [{ hosts: ["https://x/y"], appId: "a", apiKey: "k", indexName: "i" }, "search.hosts.0"],
   [{ hosts: ["ftp://x"], appId: "a", apiKey: "k", indexName: "i" }, "search.hosts.0"],
   [{ packages: ["packages"] }, "search.packages.0"],
+  [{ questions: [{ title: "Apples", links: [] }] }, "search.questions.0.links"],
+  [{ questions: [{ title: "Apples", links: [{ label: "", to: "/" }] }] }, "search.questions.0.links.0.label"],
 ])("the search configuration %j is rejected at %s", (search, path) => {
   expect(configured(search).diagnostics.map((each) => "path" in each && each.path)).toEqual([path]);
 });

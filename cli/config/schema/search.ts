@@ -6,6 +6,13 @@ const path = route.min(2, "must be a path such as /search");
 const json: z.ZodType = z.json();
 const credentials = ["appId", "apiKey", "indexName"] as const;
 
+const question = z.strictObject({
+  /** The text of the link. */
+  label: filled,
+  /** A page of the site; without a leading slash it resolves against the base URL. */
+  to: text,
+});
+
 /**
  * With `appId`, `apiKey` and `indexName`, readers search a hosted index (Algolia's, or a service with the same API);
  * without them, they search the index of the site.
@@ -65,6 +72,17 @@ export const search = z
     synonyms: z.array(z.array(filled).min(2, "must contain at least two words")).default([]),
     /** How much the matches on pages below a URL are worth, from 0.1 to 2: `{ "/internals": 0.5 }` ranks these pages later. */
     weights: z.record(route, z.number().min(0.1).max(2)).default({}),
+    /** Common questions that the search dialog offers before the reader types, below recent results. */
+    questions: z
+      .array(
+        z.strictObject({
+          /** The title of a group. */
+          title: filled,
+          /** The links of the group. */
+          links: z.array(question).min(1, "must contain at least one link"),
+        }),
+      )
+      .default([]),
   })
   .superRefine((given, context) => {
     const missing = credentials.filter((key) => given[key] === undefined);

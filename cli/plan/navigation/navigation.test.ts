@@ -30,6 +30,17 @@ it("reports diagnostics of sidebars, navbar and footer, in this order", () => {
   expect(order[0]).toBeGreaterThanOrEqual(0);
 });
 
+it("reports a question of the search dialog that leads to no page", () => {
+  const questionsTo = (...targets: readonly string[]) =>
+    planFiles(files, {
+      config: {
+        search: { questions: [{ title: "Start", links: targets.map((to) => ({ label: "How?", to })) }] },
+      },
+    }).reports.join("\n");
+  expect(questionsTo("/guides/setup#first", "guides/use/")).toBe("");
+  expect(questionsTo("/guides/setup", "/guides/setups")).toMatch(/site\/config\.ts.*\/guides\/setups/);
+});
+
 it("reports a folder whose label leads to no document, at its line", () => {
   const category =
     '{\n  "label": "Guides",\n  "link": {\n    "type": "doc",\n    "id": "guides/gone"\n  }\n}\n';

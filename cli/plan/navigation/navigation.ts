@@ -62,6 +62,7 @@ export function planNavigation({ input, config, table }: NavigationInput): Check
       ...navbar.diagnostics,
       ...(footer?.diagnostics ?? []),
       ...checkSidebarLinks(sidebars.value, known),
+      ...checkQuestions(known),
     ],
   };
 }
@@ -148,5 +149,13 @@ function checkSidebarLinks(sidebars: readonly SectionSidebar[], input: NavbarInp
     }
   };
   for (const { items } of sidebars) visit(items);
+  return diagnostics;
+}
+
+/** Reports broken links among the questions of the search dialog. */
+function checkQuestions(input: NavbarInput): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const groups = input.config.search?.questions ?? [];
+  for (const link of groups.flatMap(({ links }) => links)) linkTargetOf(link, input, diagnostics);
   return diagnostics;
 }

@@ -4,7 +4,7 @@ import { withOpened } from "../../search/history.ts";
 import type { SearchSession } from "../../search/session.ts";
 import { SearchBox } from "./box.tsx";
 import { SearchError, SearchNone, SearchStatus } from "./empty.tsx";
-import { numberEntries, searchIds, type SearchPlace } from "./entries.ts";
+import { numberEntries, numberQuestions, searchIds, type SearchPlace } from "./entries.ts";
 import { SearchFooter } from "./footer.tsx";
 import { useSearchHistory } from "./history.ts";
 import { type Modifiers, useEntryList } from "./list.ts";
@@ -21,7 +21,7 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything inside the dialog: a combobox over results, or over recents and favorites. */
+/** Everything inside the dialog: a combobox over results, or over recents, favorites and questions. */
 export function SearchDialog({ session, settings, place, onClose }: SearchDialogProps) {
   const state = useSyncExternalStore(session.subscribe, session.get);
   const isNarrow = useSyncExternalStore(followWidth, () => matchMedia(narrow.window).matches);
@@ -37,7 +37,9 @@ export function SearchDialog({ session, settings, place, onClose }: SearchDialog
     settings && history
       ? numberEntries(groupsOf(screen, { settings, history, isNarrow, texts }), settings, place)
       : [];
-  const entries = groups.flatMap((group) => group.entries);
+  const found = groups.flatMap((group) => group.entries);
+  const questions = screen.name === "start" ? numberQuestions(settings?.questions ?? [], found.length) : [];
+  const entries = [...found, ...questions.flatMap((group) => group.entries)];
   const ask = (next: string): void => {
     session.ask(next);
     document.getElementById(searchIds.box)?.focus();
@@ -51,8 +53,8 @@ export function SearchDialog({ session, settings, place, onClose }: SearchDialog
   const { list, onKeyDown } = useEntryList({
     state,
     entries,
-    onOpen(event, { hit, parent }) {
-      change((before) => withOpened(before, hit, parent));
+    onOpen(event, entry) {
+      if ("hit" in entry) change((before) => withOpened(before, entry.hit, entry.parent));
       follow(event);
     },
     onRetry: retry,
@@ -71,8 +73,10 @@ export function SearchDialog({ session, settings, place, onClose }: SearchDialog
         onClose={onClose}
       />
       <div className={styles.body} ref={body}>
-        <SearchStatus screen={screen} hasHistory={!history || entries.length > 0} />
-        {listRole === "grid" && <SearchStart groups={groups} list={list} onChange={change} />}
+        <SearchStatus screen={screen} hasHistory={!history || found.length > 0} />
+        {listRole === "grid" && (
+          <SearchStart groups={groups} questions={questions} list={list} onChange={change} />
+        )}
         {listRole === "listbox" && <SearchResults groups={groups} list={list} />}
         {screen.name === "none" && (
           <SearchNone suggestions={suggestions} onAsk={ask} reportHref={reportOf(screen, settings)} />

@@ -1,4 +1,4 @@
-import type { HitKind, SearchSettings } from "../../model/search.ts";
+import type { HitKind, QuestionGroup, SearchSettings } from "../../model/search.ts";
 import type { ResultGroup, ResultRow } from "../../search/embedded/groups.ts";
 import { type ResultLink, resultLink } from "../../search/result-link.ts";
 
@@ -11,11 +11,20 @@ export const searchIds = {
 } as const;
 
 /** A row that the reader can open. */
-export interface SearchEntry extends ResultRow {
+interface LinkRow {
   /** Its index among all rows of the screen; the arrow keys use it. */
   readonly index: number;
   readonly link: ResultLink;
 }
+
+export interface SearchEntry extends ResultRow, LinkRow {}
+
+/** A question that the site offers. */
+export interface QuestionEntry extends LinkRow {
+  readonly question: string;
+}
+
+export type ListEntry = SearchEntry | QuestionEntry;
 
 export interface EntryGroup {
   readonly title: string;
@@ -23,6 +32,11 @@ export interface EntryGroup {
 }
 
 export type EntryGroups = readonly EntryGroup[];
+
+export interface NumberedQuestions {
+  readonly title: string;
+  readonly entries: readonly QuestionEntry[];
+}
 
 /** The origin of the page, and the origin at which the site is published. */
 export interface SearchPlace {
@@ -43,6 +57,22 @@ export function numberEntries(
       const link = resultLink(row.hit.url, settings, place);
       return link ? [{ ...row, link, index: index++ }] : [];
     }),
+  }));
+}
+
+/** Numbers the questions of all groups, which follow this many rows. */
+export function numberQuestions(
+  groups: readonly QuestionGroup[],
+  after: number,
+): readonly NumberedQuestions[] {
+  let index = after;
+  return groups.map(({ title, links }) => ({
+    title,
+    entries: links.map(({ label, href }) => ({
+      question: label,
+      link: { href, isExternal: false },
+      index: index++,
+    })),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
 import type { SearchState } from "../../search/session.ts";
-import { type SearchEntry, searchIds } from "./entries.ts";
+import { type ListEntry, searchIds } from "./entries.ts";
 
 export type Modifiers = Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
@@ -10,18 +10,18 @@ export interface EntryList {
   readonly active: number;
   readonly activate: (index: number) => void;
   /** The reader pressed a row, or Enter on the active one. */
-  readonly open: (event: Modifiers, entry: SearchEntry) => void;
+  readonly open: (event: Modifiers, entry: ListEntry) => void;
 }
 
 interface EntryListOptions {
   readonly state: SearchState;
-  readonly entries: readonly SearchEntry[];
-  readonly onOpen: (event: Modifiers, entry: SearchEntry) => void;
+  readonly entries: readonly ListEntry[];
+  readonly onOpen: (event: Modifiers, entry: ListEntry) => void;
   /** Enter after a search failed. */
   readonly onRetry: () => void;
 }
 
-/** The rows that the keys of the search box control. The first is active until the reader chooses another. */
+/** The rows that the keys of the search box control. The first result is active until the reader chooses another. */
 export function useEntryList({ state, entries, onOpen, onRetry }: EntryListOptions): {
   readonly list: EntryList;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -34,8 +34,9 @@ export function useEntryList({ state, entries, onOpen, onRetry }: EntryListOptio
   }>();
   // the query of an Enter that was pressed before there were rows
   const [early, setEarly] = useState<string>();
-  // while the reader types, recents and favorites are not active
-  const first = screen.name === "start" && query.trim() !== "" ? -1 : 0;
+  // questions are only offered, and so are recents and favorites while the reader types
+  const isOffered = query.trim() !== "" || (entries[0] !== undefined && "question" in entries[0]);
+  const first = screen.name === "start" && isOffered ? -1 : 0;
   const isChosen = chosen?.in === screen && chosen.query === query;
   const active = Math.min(isChosen ? chosen.index : first, entries.length - 1);
 
@@ -52,7 +53,7 @@ export function useEntryList({ state, entries, onOpen, onRetry }: EntryListOptio
     activate(index);
     linkOf(index)?.scrollIntoView({ block: "nearest" });
   };
-  const open = (event: KeyboardEvent, entry: SearchEntry): void => {
+  const open = (event: KeyboardEvent, entry: ListEntry): void => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
       linkOf(entry.index)?.click();
       return;

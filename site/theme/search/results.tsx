@@ -2,7 +2,7 @@ import { Fragment, type MouseEvent, type ReactNode } from "react";
 import type { SearchHit } from "../../model/search.ts";
 import { pathOf, snippetParts, titleParts } from "../../search/text/hit-text.ts";
 import { classNames } from "../lib/class-names.ts";
-import { type EntryGroups, kindNames, type SearchEntry, searchIds } from "./entries.ts";
+import { type EntryGroups, kindNames, type ListEntry, type SearchEntry, searchIds } from "./entries.ts";
 import type { EntryList } from "./list.ts";
 import { keepFocus, Marked, Sign, type SignName } from "./parts.tsx";
 import styles from "./rows.module.css";
@@ -87,8 +87,8 @@ export function Detail({ hit, isChild }: { readonly hit: SearchHit; readonly isC
   );
 }
 
-/** Attributes of all links to results. */
-export function linkProps(entry: SearchEntry, { activate, open }: EntryList) {
+/** Attributes of the links of all rows. */
+export function linkProps(entry: ListEntry, { activate, open }: EntryList) {
   const { link, index } = entry;
   return {
     href: link.href,

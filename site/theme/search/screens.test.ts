@@ -3,7 +3,7 @@ import type { SearchHit, SearchSettings } from "../../model/search.ts";
 import { readHistory } from "../../search/history.ts";
 import type { SearchScreen } from "../../search/session.ts";
 import { sampleHit } from "../../../tests/harness/search/sample-hits.ts";
-import { numberEntries } from "./entries.ts";
+import { numberEntries, numberQuestions } from "./entries.ts";
 import { allResults, groupsOf, reportOf } from "./screens.ts";
 
 const settings: SearchSettings = {
@@ -102,6 +102,15 @@ describe("the groups of a screen", () => {
     expect(entries.map(({ index, link }) => [index, link.href])).toEqual([
       [0, "/fruit/apple"],
       [1, "/b"],
+    ]);
+  });
+
+  it("number the questions of the site after the other rows", () => {
+    const groups = ["Start", "Rules"].map((title) => ({ title, links: [{ label: "How?", href: "/a" }] }));
+    const numbered = numberQuestions(groups, 3);
+    expect(numbered.map(({ title, entries }) => [title, entries.map(({ index }) => index)])).toEqual([
+      ["Start", [3]],
+      ["Rules", [4]],
     ]);
   });
 });

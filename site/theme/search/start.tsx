@@ -1,7 +1,14 @@
 import type { SearchHit } from "../../model/search.ts";
 import { type HistoryList, type SearchHistory, withFavorite, without } from "../../search/history.ts";
 import { titleParts } from "../../search/text/hit-text.ts";
-import { type EntryGroups, kindNames, type SearchEntry, searchIds } from "./entries.ts";
+import {
+  type EntryGroups,
+  kindNames,
+  type NumberedQuestions,
+  type QuestionEntry,
+  type SearchEntry,
+  searchIds,
+} from "./entries.ts";
 import type { EntryList } from "./list.ts";
 import { keepFocus, Marked, Sign } from "./parts.tsx";
 import styles from "./rows.module.css";
@@ -11,14 +18,15 @@ import { historyLists } from "./screens.ts";
 interface SearchStartProps {
   /** One group for each of `historyLists`, in the same order. */
   readonly groups: EntryGroups;
+  readonly questions: readonly NumberedQuestions[];
   readonly list: EntryList;
   readonly onChange: (next: (history: SearchHistory) => SearchHistory) => void;
 }
 
-/** Recents and favorites. A grid, because its rows contain buttons besides the link. */
-export function SearchStart({ groups, list, onChange }: SearchStartProps) {
+/** Recents, favorites and questions. A grid, because its rows contain buttons besides the link. */
+export function SearchStart({ groups, questions, list, onChange }: SearchStartProps) {
   return (
-    <div role="grid" id={searchIds.list} className={styles.list} aria-label="Recent and favorite results">
+    <div role="grid" id={searchIds.list} className={styles.list} aria-label="Suggested pages">
       {historyLists.map(({ list: name }, index) => {
         const { title = "", entries = [] } = groups[index] ?? {};
         return (
@@ -31,6 +39,41 @@ export function SearchStart({ groups, list, onChange }: SearchStartProps) {
           )
         );
       })}
+      <div role="presentation" className={styles.questions}>
+        {questions.map(({ title, entries }, index) => (
+          <TitledRows
+            key={index}
+            role="rowgroup"
+            id={searchIds.group(historyLists.length + index)}
+            title={title}
+          >
+            {entries.map((entry) => (
+              <QuestionRow key={entry.index} entry={entry} list={list} />
+            ))}
+          </TitledRows>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function QuestionRow({ entry, list }: { readonly entry: QuestionEntry; readonly list: EntryList }) {
+  const { index, question } = entry;
+  return (
+    <div role="row" className={styles.row} data-active={list.active === index || undefined}>
+      <span
+        role="gridcell"
+        id={searchIds.entry(index)}
+        aria-selected={list.active === index}
+        className={styles.cell}
+      >
+        <a {...linkProps(entry, list)} className={styles.link}>
+          <Sign name="question" />
+          <span className={styles.texts}>
+            <span className={styles.title}>{question}</span>
+          </span>
+        </a>
+      </span>
     </div>
   );
 }

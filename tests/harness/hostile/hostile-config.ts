@@ -96,7 +96,7 @@ export function hostileConfig(putAll: Put, writers: readonly Writer[]): unknown 
     ]),
     navbar: { title: at("navbar.title"), items: [...each(navbarItems), { type: "docsVersionDropdown" }] },
     footer: footer(at, each),
-    search: search(at),
+    search: search(at, each),
     announcementBar: {
       id: at("announcementBar.id"),
       content: "News",
@@ -255,7 +255,7 @@ function footer(at: Put, each: Each): object {
   };
 }
 
-function search(at: Put): object {
+function search(at: Put, each: Each): object {
   return {
     translations: {
       button: at("search.translations.button"),
@@ -267,6 +267,17 @@ function search(at: Put): object {
     packages: list(at("search.packages[]")),
     synonyms: [["lint", "check", ...list(at("search.synonyms[][]"))]],
     weights: { "/guide": 0.5 },
+    questions: each((at) => [
+      {
+        title: at("search.questions[].title", "Start"),
+        links: [
+          {
+            label: at("search.questions[].links[].label", "Page"),
+            to: at("search.questions[].links[].to", "/"),
+          },
+        ],
+      },
+    ]),
     related: true,
   };
 }

@@ -10,7 +10,8 @@ import { useSearchHistory } from "./history.ts";
 import { type Modifiers, useEntryList } from "./list.ts";
 import styles from "./dialog.module.css";
 import { SearchResults } from "./results.tsx";
-import { allResults, groupsOf, narrow, reportOf } from "./screens.ts";
+import { RuleLines } from "./rule-lines.tsx";
+import { allResults, groupsOf, namedRule, narrow, reportOf } from "./screens.ts";
 import { SearchStart } from "./start.tsx";
 
 interface SearchDialogProps {
@@ -60,6 +61,7 @@ export function SearchDialog({ session, settings, place, onClose }: SearchDialog
     onRetry: retry,
   });
 
+  const rule = namedRule(screen);
   const listRole = entries.length === 0 ? undefined : screen.name === "start" ? "grid" : "listbox";
   return (
     <div className={styles.panel} data-status={status}>
@@ -77,6 +79,7 @@ export function SearchDialog({ session, settings, place, onClose }: SearchDialog
         {listRole === "grid" && (
           <SearchStart groups={groups} questions={questions} list={list} onChange={change} />
         )}
+        {rule !== undefined && <RuleLines key={rule} rule={rule} />}
         {listRole === "listbox" && <SearchResults groups={groups} list={list} />}
         {screen.name === "none" && (
           <SearchNone suggestions={suggestions} onAsk={ask} reportHref={reportOf(screen, settings)} />

@@ -4,7 +4,7 @@ import { readHistory } from "../../search/history.ts";
 import type { SearchScreen } from "../../search/session.ts";
 import { sampleHit } from "../../../tests/harness/search/sample-hits.ts";
 import { numberEntries, numberQuestions } from "./entries.ts";
-import { allResults, groupsOf, reportOf } from "./screens.ts";
+import { allResults, groupsOf, namedRule, reportOf } from "./screens.ts";
 
 const settings: SearchSettings = {
   indexName: "orchard",
@@ -112,5 +112,33 @@ describe("the groups of a screen", () => {
       ["Start", [3]],
       ["Rules", [4]],
     ]);
+  });
+});
+
+describe("the rule that a query names", () => {
+  const found = [
+    sampleHit({ url: "/guide", kind: "guide", hierarchy: { lvl1: "no-plum" } }),
+    sampleHit({ url: "/rules/no-apple", kind: "rule", hierarchy: { lvl1: "no-apple" } }),
+    sampleHit({ url: "/rules/no-pear", kind: "rule", hierarchy: { lvl1: "no-pear" } }),
+  ];
+  const named = (query: string) => namedRule({ name: "results", query, hits: found, total: 3 });
+
+  it.each(["no-pear", " No-Pear ", "@typescript-eslint/no-pear", "@TypeScript-ESLint/no-pear"])(
+    "is found by its whole name: %j",
+    (query) => {
+      expect(named(query)).toBe("no-pear");
+    },
+  );
+
+  it.each(["no-pea", "no-pear option", "no pear", "@typescript-eslint/", "no-plum", "other/no-pear"])(
+    "is none for %j",
+    (query) => {
+      expect(named(query)).toBeUndefined();
+    },
+  );
+
+  it("is none before there are results", () => {
+    expect(namedRule({ name: "start" })).toBeUndefined();
+    expect(namedRule({ name: "none", query: "no-pear" })).toBeUndefined();
   });
 });

@@ -1,8 +1,10 @@
+import { rulePrefix } from "../../model/rules/rule.ts";
 import { queryLimits, type SearchSettings } from "../../model/search.ts";
 import { groupHits, type ResultGroup } from "../../search/embedded/groups.ts";
 import type { HistoryList, SearchHistory } from "../../search/history.ts";
 import { cutQuery } from "../../search/request.ts";
 import type { SearchScreen, SearchState } from "../../search/session.ts";
+import { headingOf } from "../../search/text/hit-text.ts";
 
 /** Windows that have space for few results, and the number of these. */
 export const narrow = { window: "(width <= 768px)", results: 5 } as const;
@@ -42,6 +44,15 @@ export function allResults(
 ): { readonly href: string; readonly count: number } | undefined {
   if (screen.name !== "results" || settings?.searchPage === undefined) return undefined;
   return { href: `${settings.searchPage}?q=${encoded(screen.query)}`, count: screen.total };
+}
+
+/** The rule that the query names: all of its name, in any case, with or without the prefix of its plugin. */
+export function namedRule(screen: SearchScreen): string | undefined {
+  if (screen.name !== "results") return undefined;
+  const query = screen.query.trim().toLowerCase();
+  const name = query.startsWith(rulePrefix) ? query.slice(rulePrefix.length) : query;
+  const rules = screen.hits.filter(({ kind }) => kind === "rule").map((hit) => headingOf(hit, "lvl1"));
+  return rules.find((rule) => rule.toLowerCase() === name);
 }
 
 /** Where to report missing results. */

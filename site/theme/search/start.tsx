@@ -5,12 +5,12 @@ import {
   type EntryGroups,
   kindNames,
   type NumberedQuestions,
-  type QuestionEntry,
   type SearchEntry,
   searchIds,
 } from "./entries.ts";
 import type { EntryList } from "./list.ts";
 import { keepFocus, Marked, Sign } from "./parts.tsx";
+import { Questions } from "./questions.tsx";
 import styles from "./rows.module.css";
 import { Detail, linkProps, TitledRows } from "./results.tsx";
 import { historyLists } from "./screens.ts";
@@ -39,41 +39,7 @@ export function SearchStart({ groups, questions, list, onChange }: SearchStartPr
           )
         );
       })}
-      <div role="presentation" className={styles.questions}>
-        {questions.map(({ title, entries }, index) => (
-          <TitledRows
-            key={index}
-            role="rowgroup"
-            id={searchIds.group(historyLists.length + index)}
-            title={title}
-          >
-            {entries.map((entry) => (
-              <QuestionRow key={entry.index} entry={entry} list={list} />
-            ))}
-          </TitledRows>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function QuestionRow({ entry, list }: { readonly entry: QuestionEntry; readonly list: EntryList }) {
-  const { index, question } = entry;
-  return (
-    <div role="row" className={styles.row} data-active={list.active === index || undefined}>
-      <span
-        role="gridcell"
-        id={searchIds.entry(index)}
-        aria-selected={list.active === index}
-        className={styles.cell}
-      >
-        <a {...linkProps(entry, list)} className={styles.link}>
-          <Sign name="question" />
-          <span className={styles.texts}>
-            <span className={styles.title}>{question}</span>
-          </span>
-        </a>
-      </span>
+      <Questions groups={questions} list={list} firstGroup={historyLists.length} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { storeOf } from "../cache/store.ts";
 import type { SourceFile } from "../content/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
-import type { DocumentFacts, PlannedPage } from "../plan/plan.ts";
+import type { DocumentFacts, Plan, PlannedPage } from "../plan/plan.ts";
 import type { SiteCache, SiteStore, Stages } from "../plan/stages.ts";
 import { pageText } from "../render/render-page.ts";
 import type { RecordingWriter } from "./output/recording-writer.ts";
@@ -94,8 +94,7 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
       writer.done(path, { ...made, key: job.key, ...(from !== undefined && { from }) });
   });
   for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
-  for (const page of plan.pages.values())
-    for (const each of page.brokenAnchors?.() ?? []) diagnostics.push(each);
+  for (const each of await brokenAnchors(plan, work)) diagnostics.push(each);
   await facts.save();
   return { rendered: new Set(started.map(({ page }) => page.html)), diagnostics };
 
@@ -144,6 +143,17 @@ function documentText({ file }: PlannedPage, { sources }: PageWork): DocumentTex
   if (!source) throw new Error(`There is no source ${file}.`);
   const { path, text, included, insertions } = source;
   return { path, text: text(), ...(included && { included }), ...(insertions && { insertions }) };
+}
+
+/** Links to anchors that do not exist. To know the anchors of generated sections takes long, so these are stored. */
+async function brokenAnchors(plan: Plan, work: PageWork): Promise<readonly Diagnostic[]> {
+  const { cache } = work;
+  const store: SiteStore = storeOf<Stages>(work);
+  const unknown = await store.load(cache, "generated-facts", plan.generatedKeys());
+  const found = [...plan.pages.values()].flatMap((page) => page.brokenAnchors?.() ?? []);
+  const made = unknown.filter((key) => cache.has("generated-facts", key));
+  await store.save("generated-facts", new Map(made.map((key) => [key, cache.get("generated-facts", key)])));
+  return found;
 }
 
 /** Facts about documents: from the store, or from the threads that render them. */

@@ -45,8 +45,13 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
     const unknown = await store.load(work.cache, "generated-facts", plan.generatedKeys());
     const pageHosts = pageHostsOf(writer);
     await eachOf([...plan.files], 16, async ([path, file]) => {
+      const from = file.kind === "text" ? file.key?.() : undefined;
+      if (writer.isFrom([path], from)) {
+        writer.keep(path, from);
+        return;
+      }
       const contents = contentsOf(file, { ...work, pageHosts });
-      if ("text" in contents) await writer.write(path, contents.text);
+      if ("text" in contents) await writer.write(path, contents.text, from);
       else await writer.copy(path, contents);
     });
     await store.save(

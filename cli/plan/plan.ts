@@ -95,7 +95,12 @@ export interface PlannedPage {
 /** Any other file: generated text or a copy. */
 export type PlannedFile =
   /** `pageHosts` are the other origins that the rendered pages load files from, all together. */
-  | { readonly kind: "text"; text(pageHosts?: PageHosts): string }
+  | {
+      readonly kind: "text";
+      text(pageHosts?: PageHosts): string;
+      /** Equal keys mean equal texts. Given if the text takes long to make. */
+      readonly key?: (() => string) | undefined;
+    }
   /** `isRare`: offline copies of the site leave this file out, because readers rarely need it. */
   | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }
   | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }

@@ -12,14 +12,14 @@ export interface RecordingWriter {
   readonly records: ReadonlyMap<OutputPath, OutputRecord>;
   /** True when the previous output has all files of a page with this key. */
   has(paths: readonly OutputPath[], key: string): boolean;
-  /** True when the previous output has all files of a page with the same origin. Then the page need not be composed. */
+  /** True when the previous output has all these files with the same origin. Then they need not be made. */
   isFrom(paths: readonly OutputPath[], from: string | undefined): boolean;
   keep(path: OutputPath, from?: string): void;
   /** The values that a thread needs to write the file. */
   job(path: OutputPath): JobFile;
   /** Records the result of a job. A file that did not change is taken over. */
   done(path: OutputPath, made: OutputRecord): void;
-  write(path: OutputPath, text: string): Promise<void>;
+  write(path: OutputPath, text: string, from?: string): Promise<void>;
   /**
    * Equal hashes mean equal content. Different hashes may mean equal content too, because a hash may be that of the time
    * of the file. Rejects with a DamagedFile if the content has another checksum.
@@ -56,9 +56,9 @@ export function recordingWriter(
     },
     job: (path) => ({ path, knownSha: previous.get(path)?.sha }),
     done,
-    async write(path, text) {
+    async write(path, text, from) {
       const contents = Buffer.from(text);
-      const record = { key: hashOf(contents), ...recordOf(contents) };
+      const record = { key: hashOf(contents), ...recordOf(contents), ...(from !== undefined && { from }) };
       if (previous.get(path)?.sha !== record.sha) await staging.write(path, contents);
       done(path, record);
     },

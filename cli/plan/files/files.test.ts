@@ -48,3 +48,19 @@ it("writes a page for each redirect, and reports a redirect to a missing page", 
   expect(plan.files.has(outputPath("old/index.html"))).toBe(true);
   expect(plan.diagnostics).toMatchObject([{ code: "redirect-to-nowhere" }]);
 });
+
+it("gives a feed a key that changes with a post in it, and not with another page", () => {
+  const keyOf = (files: Readonly<Record<string, string>>): string | undefined => {
+    const { plan } = planFiles({
+      "index.md": "# Home",
+      "blog/2024-05-06-news.md": "# News\n\nText.",
+      ...files,
+    });
+    const feed = plan.files.get(outputPath("blog/rss.xml"));
+    return feed?.kind === "text" ? feed.key?.() : undefined;
+  };
+  const key = keyOf({});
+  expect(key).toMatch(/^[\da-f]{16}$/);
+  expect(keyOf({ "index.md": "# Home\n\nMore." })).toBe(key);
+  expect(keyOf({ "blog/2024-05-06-news.md": "# News\n\nMore." })).not.toBe(key);
+});

@@ -42,12 +42,12 @@ export function planFiles(given: FilesInput): Checked<ReadonlyMap<OutputPath, Pl
   for (const { path, text } of redirects.value.pages)
     outputs.add(path, { kind: "text", text: () => text }, config.file);
   const joined = new Set<OutputPath>();
-  for (const { path, text } of texts) {
+  for (const { path, text, key } of texts) {
     const own = input.statics.get(path);
     // an author's file replaces a small file of the build, such as robots.txt, unless the two are joined
     if (own && own.text === undefined && isReplaceable(path)) continue;
     if (own?.text !== undefined) joined.add(path);
-    outputs.add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
+    outputs.add(path, { kind: "text", text: typeof text === "string" ? () => text : text, key }, config.file);
   }
   // the other files of static/ come last: they never replace a page or a file of the theme
   for (const [path, file] of input.statics)

@@ -3,6 +3,7 @@ import { outputPath, type OutputPath, routePath } from "../../../site/model/path
 import { partsFolder } from "../../../site/search/embedded/packed.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
+import { hashOf } from "../../lib/hash.ts";
 import { lazy } from "../../lib/lazy.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
@@ -42,6 +43,8 @@ export interface SiteFilesInput {
 interface SiteFile {
   readonly path: OutputPath;
   readonly text: string | ((pageHosts?: PageHosts) => string);
+  /** Equal keys mean equal texts. */
+  readonly key?: (() => string) | undefined;
 }
 
 /**
@@ -109,16 +112,19 @@ function feedFiles({
   readonly blog: SiteConfig["blog"];
 }): SiteFile[] {
   if (!blog || table.posts.length === 0) return [];
-  const texts = (): readonly TextOutput[] =>
-    feedOutputs({
-      site,
-      blog: { title: blog.title, description: blog.description, route: routePath(blog.route) },
-      limit: blog.feedLimit,
-      posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, composeInput)),
-    });
+  const { title, origin, baseUrl, locale, favicon } = site;
+  const input = lazy(() => ({
+    site: { title, origin, baseUrl, locale, ...(favicon !== undefined && { favicon }) },
+    blog: { title: blog.title, description: blog.description, route: routePath(blog.route) },
+    limit: blog.feedLimit,
+    posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, composeInput)),
+  }));
+  const texts = lazy((): readonly TextOutput[] => feedOutputs(input()));
+  const key = lazy(() => hashOf(JSON.stringify(input())));
   return site.feeds.map(({ href }) => ({
     path: outputPath(href),
     text: () => texts().find(({ path }) => path === outputPath(href))?.text ?? "",
+    key,
   }));
 }
 

@@ -191,6 +191,26 @@ describe("a build on disk", () => {
     const index = names.find((name) => name.startsWith("assets/search/words-")) ?? "";
     expect(await readFile(join(out, index), "utf8")).toContain("novelty");
   });
+
+  it("renders no generated section again when nothing changed", { timeout: 60_000 }, async () => {
+    const root = join(folder, "generated");
+    const out = join(folder, "generated-dist");
+    const options = { cacheDir: join(folder, "generated-cache"), useCache: true };
+    await writeFiles(root, {
+      "site/config.ts": `export default {
+        docs: [{ id: "rules", dir: "rules", route: "/rules", template: "rule" }],
+        rules: { section: "rules" },
+      };`,
+      "content/rules/await-thenable.md":
+        "---\ntitle: await-thenable\n---\n\nProse.\n\n## When Not To Use It\n\nNever mind.\n",
+    });
+    const madeIn = async (): Promise<number> => {
+      const { cache } = await buildInto(root, out, options);
+      return cache.counts().get("generatedSections")?.made ?? 0;
+    };
+    expect(await madeIn()).toBeGreaterThan(0);
+    expect(await madeIn()).toBe(0);
+  });
 });
 
 /** Without content that fails a build, which the random edits also make. */

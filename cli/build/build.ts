@@ -13,6 +13,7 @@ import type { SiteCache, Stages } from "../plan/stages.ts";
 import type { BudgetRow, Comparison } from "../budgets/compare.ts";
 import { checkBudgets } from "../budgets/check-budgets.ts";
 import { prepareExamples } from "./examples.ts";
+import { knownSources } from "./content-reader.ts";
 import { limitHeapGrowth } from "./workers/heap-growth.ts";
 import { checkRoot, type LoadedSite, type LoadOptions } from "./load-site.ts";
 import {
@@ -30,7 +31,7 @@ import { planLoaded, type PlannedSite } from "./planned-site.ts";
 import { ChangedFile } from "./snapshot.ts";
 import { createProfile, type Profile } from "./profile.ts";
 import type { BuildSummary, Progress } from "./progress.ts";
-import { readSite } from "./read-site.ts";
+import { type ReadWork, readSite } from "./read-site.ts";
 import { needsLinter, renderPages } from "./render-pages.ts";
 import { joinParts, type MergeStaging, mergeStaging, readParts } from "./shard/merge.ts";
 import { loadFacts, type Part, writePart } from "./shard/part.ts";
@@ -89,20 +90,20 @@ export async function build(options: BuildOptions, isFailure: IsFailure): Promis
   const pool = createPool(options.workerFile);
   const interruption = interruptionBy(signal);
   let staging: Staging | undefined;
-  const attempt = async (): Promise<BuildResult> => {
+  const attempt = async (files?: ReadWork["files"]): Promise<BuildResult> => {
     staging = await openStaging(out);
     const work = buildInto({
-      ...{ ...options, out, pool, staging, isFailure, onCommit: interruption.ignore },
+      ...{ ...options, out, pool, staging, files, isFailure, onCommit: interruption.ignore },
       ...{ profile: createProfile(options.now), cache: createCache<Stages>() },
     });
     return await Promise.race([work, interruption.happens]);
   };
   try {
     await prepareOutput(out, truePathOf(root));
-    return await attempt().catch(async (error: unknown) => {
+    return await attempt(knownSources(options)).catch(async (error: unknown) => {
       if (!(error instanceof DamagedFile) && !(error instanceof ChangedFile)) throw error;
       await staging?.abandon(Promise.resolve());
-      // the second attempt makes the file of the cache again
+      // the second attempt makes the file of the cache again, and reads all files of content
       if (error instanceof DamagedFile) await rm(error.path, { force: true });
       return await attempt();
     });
@@ -115,7 +116,7 @@ export async function build(options: BuildOptions, isFailure: IsFailure): Promis
   }
 }
 
-interface BuildWork extends BuildOptions {
+interface BuildWork extends BuildOptions, Pick<ReadWork, "files"> {
   readonly staging: Staging;
   readonly pool: Pool;
   readonly profile: Profile;
@@ -207,7 +208,13 @@ async function plan(
   const { theme, configFailed } = loaded;
   if (!theme || configFailed) return undefined;
   await prose;
-  const site = await profile.measure("plan", () => Promise.resolve(planLoaded({ ...loaded, theme }, cache)));
+  const site = await profile.measure("plan", () => {
+    const planned = planLoaded({ ...loaded, theme }, cache);
+    return Promise.resolve({
+      ...planned,
+      diagnostics: [...planned.diagnostics, ...planned.fileDiagnostics()],
+    });
+  });
   return shard ? { ...site, plan: shareOf(site.plan, shard) } : site;
 }
 

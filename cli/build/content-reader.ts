@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { versionsOf } from "../api/read.ts";
-import { storeOf } from "../cache/store.ts";
+import { storeFolderOf, storeOf } from "../cache/store.ts";
 import { ask, openWorker } from "./workers/pool.ts";
 import { type KnownSource, readSnapshot, snapshotOf, sourceFile } from "./snapshot.ts";
 import { noAnswer, runners } from "./workers/tasks.ts";
@@ -12,7 +12,7 @@ import type { ApiItem, ApiText } from "../api/types.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import { createCache } from "../cache/cache.ts";
-import type { KnownFiles } from "../cache/known-files.ts";
+import { createKnownFiles, type KnownFiles } from "../cache/known-files.ts";
 import type { Snapshot, SourceFile } from "../content/source.ts";
 import type { LoadOptions } from "./load-site.ts";
 
@@ -27,9 +27,21 @@ export interface ContentReaderOptions extends Pick<
 > {
   readonly workerFile: string | undefined;
   /** What is known of files from before, also of earlier runs. */
-  readonly files?: KnownFiles<KnownSource>;
+  readonly files?: KnownFiles<KnownSource> | undefined;
   /** Called before types are read, which takes some seconds. */
   readonly onStart?: (packages: number) => void;
+}
+
+/** What earlier runs know of the files of a root; undefined with `--no-cache`. */
+export function knownSources({
+  root,
+  cacheDir,
+  useCache,
+}: Pick<LoadOptions, "root" | "cacheDir" | "useCache">): KnownFiles<KnownSource> | undefined {
+  if (!useCache) return undefined;
+  // roots of one name share a folder, and each has other files
+  const file = join(storeFolderOf(cacheDir, root), `files-${hashOf(root)}.json`);
+  return createKnownFiles<KnownSource>({ root, file, now: Date.now });
 }
 
 /** A marker in a file, and the cache key of its text. */

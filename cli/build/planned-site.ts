@@ -30,6 +30,8 @@ export interface PlannedSite {
   readonly seed: Lazy<PlanSeed>;
   /** The diagnostics of loading and planning, before any page is composed. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Those of the files besides pages. */
+  readonly fileDiagnostics: Lazy<readonly Diagnostic[]>;
   /** What the configuration makes of each kind of diagnostic. */
   readonly levels: Levels;
 }
@@ -63,6 +65,7 @@ export function planLoaded(
       ],
       levels,
     ),
+    fileDiagnostics: lazy(() => withLevels(locateAll(plan.fileDiagnostics(), loaded), levels)),
     levels,
   };
 }

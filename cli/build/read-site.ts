@@ -6,7 +6,7 @@ import { foldersOf } from "../config/root-folders.ts";
 import { hasFiles } from "../lib/walk.ts";
 import type { SiteCache } from "../plan/stages.ts";
 import { componentFiles } from "../theme/sources.ts";
-import { createContentReader } from "./content-reader.ts";
+import { type ContentReaderOptions, createContentReader } from "./content-reader.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { readMarkdownFile } from "./markdown-file.ts";
 import { keepsBodies } from "./planned-site.ts";
@@ -16,7 +16,7 @@ import type { Progress } from "./progress.ts";
 import { readOutlines, renderProse } from "./render-bodies.ts";
 import type { Pool } from "./workers/pool.ts";
 
-export interface ReadWork extends LoadOptions {
+export interface ReadWork extends LoadOptions, Pick<ContentReaderOptions, "files"> {
   readonly workerFile: string | undefined;
   readonly pool: Pool;
   readonly cache: SiteCache;

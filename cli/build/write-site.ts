@@ -44,7 +44,7 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
   await profile.measure("files", async () => {
     const unknown = await store.load(work.cache, "generated-facts", plan.generatedKeys());
     const pageHosts = pageHostsOf(writer);
-    await eachOf([...plan.files], 16, async ([path, file]) => {
+    await eachOf([...plan.files()], 16, async ([path, file]) => {
       const from = file.kind === "text" ? file.key?.() : undefined;
       if (writer.isFrom([path], from)) {
         writer.keep(path, from);
@@ -74,7 +74,7 @@ async function renderNewCards(
   { packageDir, cacheDir, pool, previous, onProgress }: WriteWork,
 ): Promise<void> {
   const items: CardJob[] = [];
-  for (const [path, card] of plan.files) {
+  for (const [path, card] of plan.files()) {
     if (card.kind !== "card" || previous.get(path)?.key === card.hash) continue;
     const file = cardFile(cacheDir, card.hash);
     if (!(await hasBytes(file))) items.push({ svg: card.svg(), file });
@@ -95,13 +95,13 @@ async function writeServiceWorker(
   plan: Plan,
   { packageDir, cacheDir, minify, writer }: WriteWork,
 ): Promise<void> {
-  const kindOf = (path: OutputPath): PlannedFile["kind"] | undefined => plan.files.get(path)?.kind;
+  const kindOf = (path: OutputPath): PlannedFile["kind"] | undefined => plan.files().get(path)?.kind;
   const hashed = new Set(
     [...writer.records.keys()].filter((path) => kindOf(path) === "asset" || isHashed(path)),
   );
   const manifest = precacheEntries(
     [...writer.records]
-      .filter(([path]) => isKeptOffline(plan.files.get(path)))
+      .filter(([path]) => isKeptOffline(plan.files().get(path)))
       .map(([path, { sha }]) => ({ path, hash: sha })),
     hashed,
   );

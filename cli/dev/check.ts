@@ -45,6 +45,7 @@ export async function checkPages(work: CheckWork): Promise<boolean | undefined> 
     if (isStale()) return undefined;
     if (pages.check(page)) checks.add(page);
     if (now() - announced < announceEvery) continue;
+    pages.checkFiles();
     announce();
     announced = now();
   }
@@ -54,6 +55,7 @@ export async function checkPages(work: CheckWork): Promise<boolean | undefined> 
     if (isStale()) return undefined;
     pages.checkAnchors(page);
   }
+  pages.checkFiles();
   announce();
   await checks.save();
   const isLearned = await prepareExamples(site.plan, loaded, { ...work, saveFrom });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type ContentReaderOptions, createContentReader } from "../build/content-reader.ts";
+import { type ContentReaderOptions, createContentReader, knownSources } from "../build/content-reader.ts";
 import {
   extrasOf,
   type KnownParts,
@@ -9,9 +9,6 @@ import {
   themePart,
 } from "../build/load-parts.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "../build/load-site.ts";
-import type { KnownSource } from "../build/snapshot.ts";
-import { createKnownFiles } from "../cache/known-files.ts";
-import { storeFolderOf } from "../cache/store.ts";
 import { createProfile } from "../build/profile.ts";
 import { configFile } from "../config/config-file.ts";
 import { markdownFile } from "../content/extension/own-markdown.ts";
@@ -42,11 +39,8 @@ export function createLoader(
     Pick<DevThemeOptions, "onBundle">,
   now: () => number,
 ): SiteLoader {
-  const { root, cacheDir } = options;
-  const file = join(storeFolderOf(cacheDir, root), "files.json");
   // a watcher reports a file that changes before its text is asked for
-  const files = createKnownFiles<KnownSource>({ root, file, now: Date.now });
-  const reader = createContentReader({ ...options, files });
+  const reader = createContentReader({ ...options, files: knownSources(options) });
   const themes = createDevTheme(options);
   let last: LoadedParts | undefined;
   let extras: ThemeExtras | undefined;

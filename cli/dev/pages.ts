@@ -34,6 +34,8 @@ export interface DevPages {
   check(page: PlannedPage): boolean;
   /** Finds its links to anchors that do not exist. This is fast once all pages were checked. */
   checkAnchors(page: PlannedPage): void;
+  /** Plans the files besides pages, and finds their diagnostics. */
+  checkFiles(): void;
   /** All diagnostics found so far. */
   diagnostics(): readonly Diagnostic[];
   /** A number that differs whenever `diagnostics` may have changed, except by `next`. */
@@ -58,6 +60,8 @@ export function createPages(first: DevSite, cache: SiteCache): DevPages {
   const failures = new Map<OutputPath, readonly Diagnostic[]>();
   /** The keys of the pages whose diagnostics are known, except those without any. */
   const checked = new Map<OutputPath, string>();
+  /** Those of an earlier state until the files are planned again: pages are shown before that. */
+  let ofFiles: readonly Diagnostic[] = [];
   let revision = 0;
 
   const note = (map: typeof faults, { html }: PlannedPage, found: readonly Diagnostic[]): void => {
@@ -166,8 +170,12 @@ export function createPages(first: DevSite, cache: SiteCache): DevPages {
       return isComposed;
     },
     checkAnchors,
+    checkFiles: () => {
+      ofFiles = site.fileDiagnostics();
+    },
     diagnostics: () => [
       ...site.diagnostics,
+      ...ofFiles,
       ...withLevels(
         [...faults, ...brokenAnchors, ...failures].flatMap(([, found]) => found),
         site.levels,

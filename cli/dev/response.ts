@@ -66,7 +66,7 @@ export function devOutputs(
     fileAt: (path) => {
       // the index is made when it is first asked for; only then the names of its files are known
       const text = search?.textAt(path);
-      return text === undefined ? files.get(path as OutputPath) : { kind: "text", text: () => text };
+      return text === undefined ? files().get(path as OutputPath) : { kind: "text", text: () => text };
     },
   };
 }
@@ -115,9 +115,10 @@ export function addedAndRemovedPages(
   now: Plan,
 ): readonly { html: OutputPath; route: RoutePath; parts: readonly string[] }[] {
   const missingIn = ({ pages }: Plan, { pages: others }: Plan, word: string) =>
-    [...pages.values()].flatMap(({ html, route }) =>
-      others.has(html) ? [] : [{ html, route, parts: [word] }],
-    );
+    [...pages.keys()].flatMap((html) => {
+      const page = others.has(html) ? undefined : pages.get(html);
+      return page ? [{ html, route: page.route, parts: [word] }] : [];
+    });
   return [...missingIn(before, now, "removed"), ...missingIn(now, before, "new")];
 }
 

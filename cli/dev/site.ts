@@ -3,6 +3,7 @@ import { outputPath } from "../../site/model/paths.ts";
 import type { LoadedSite } from "../build/load-site.ts";
 import { planLoaded, type PlannedSite, type ThemedSite } from "../build/planned-site.ts";
 import { hashOf } from "../lib/hash.ts";
+import { lazy } from "../lib/lazy.ts";
 import type { SiteCache } from "../plan/stages.ts";
 
 /** A site at one moment, ready to render requested pages. A change creates the next one. */
@@ -29,7 +30,10 @@ export function planDev(loaded: ThemedSite, cache: SiteCache, styleSheet: () => 
     ...planned,
     plan: {
       ...plan,
-      files: new Map([...plan.files, [outputPath(devPlaces.stylesheet), { kind: "text", text: styleSheet }]]),
+      files: lazy(
+        () =>
+          new Map([...plan.files(), [outputPath(devPlaces.stylesheet), { kind: "text", text: styleSheet }]]),
+      ),
     },
     code: hashOf(bundle.codeHash, JSON.stringify(context)),
     templates: bundle.templateHashes,

@@ -44,13 +44,14 @@ interface PlannedPagesOfSite {
 export function planSite(input: PlanInput, cache: SiteCache): Plan {
   const site = planPagesOfSite(input, cache);
   const { table, navigation, bodies, rulePages, examples, search, planned } = site;
-  const files = planFiles({ ...site, input });
+  const files = lazy(() => planFiles({ ...site, input }));
   return {
     site: navigation.site,
     outlines: site.outlines,
     pages: planned.pages,
     checks: site.checks,
-    files: files.value,
+    files: () => files().value,
+    fileDiagnostics: () => files().diagnostics,
     // without rules no body need be rendered to look for examples
     examples: () =>
       (input.rules.length === 0 ? [] : documentsIn(table)).flatMap((entry) =>
@@ -71,7 +72,7 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
       search?.forget();
       return true;
     },
-    diagnostics: [...site.diagnostics, ...files.diagnostics],
+    diagnostics: site.diagnostics,
   };
 }
 

@@ -14,6 +14,7 @@ import type { SiteChecks } from "./pages/page-checks.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PlannedExample } from "../content/code/example.ts";
 import type { Snapshot, SourceFile, StaticFile } from "../content/source.ts";
+import type { Lazy, LazyMap } from "../lib/lazy.ts";
 
 /** Versions of the linter; empty if the site has no rules. */
 export interface LinterVersions {
@@ -110,9 +111,12 @@ export type PlannedFile =
 export interface Plan {
   readonly site: SiteData;
   readonly outlines: readonly Outline[];
-  readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+  /** Each is made when it is first asked for: `site dev` shows a page before it looks at the others. */
+  readonly pages: LazyMap<OutputPath, PlannedPage>;
   readonly checks: SiteChecks;
-  readonly files: ReadonlyMap<OutputPath, PlannedFile>;
+  /** All other files, planned when they are first asked for: in `site dev` no page waits for them. */
+  readonly files: Lazy<ReadonlyMap<OutputPath, PlannedFile>>;
+  readonly fileDiagnostics: Lazy<readonly Diagnostic[]>;
   /** The examples to lint. Pages show the verdicts that are in the cache. */
   examples(): readonly PlannedExample[];
   /** Generated sections, which are inserted into documents. */
@@ -128,6 +132,6 @@ export interface Plan {
    * the page of the document depends on its text.
    */
   replaceText(file: SourceFile): boolean;
-  /** The diagnostics found without composing a page. */
+  /** The diagnostics found without composing a page or planning files. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -96,7 +96,7 @@ describe("the texts of search", () => {
     const { plan } = planned({ config: { docs, search: false } });
     expect(plan.search).toBeUndefined();
     expect(plan.site.search).toBeUndefined();
-    expect([...plan.files.keys(), ...plan.pages.keys()].filter((path) => path.includes("search"))).toEqual(
+    expect([...plan.files().keys(), ...plan.pages.keys()].filter((path) => path.includes("search"))).toEqual(
       [],
     );
   });
@@ -225,6 +225,6 @@ describe("the search page", () => {
     expect(elsewhere.pageOf("search", "/find").route).toBe("/find");
     const nowhere = planned({ config: { docs, search: { searchPagePath: false } } });
     expect([...nowhere.pages.values()].map(({ template }) => template)).not.toContain("search");
-    expect(nowhere.plan.files.has("opensearch.xml" as never)).toBe(false);
+    expect(nowhere.plan.files().has("opensearch.xml" as never)).toBe(false);
   });
 });

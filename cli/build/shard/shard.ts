@@ -20,8 +20,8 @@ export function shareOf(plan: Plan, { number, count }: Shard): Plan {
     // the merge looks for broken anchors: a shard would render the pages of other shards for their anchors
     ([path, page]) => [path, { ...page, brokenAnchors: () => [] }] as const,
   );
-  const cards = [...plan.files].filter(([, { kind }]) => kind === "card").filter(own);
-  return { ...plan, pages: new Map(pages), files: new Map(cards), search: undefined };
+  const cards = [...plan.files()].filter(([, { kind }]) => kind === "card").filter(own);
+  return { ...plan, pages: new Map(pages), files: () => new Map(cards), search: undefined };
 }
 
 /** A hash of the content, the configuration, the theme, the static files and the program. */

@@ -5,7 +5,7 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 it("publishes bundles, static files and the files that describe the site", () => {
   const { plan } = planFiles({ "index.md": "# Home" }, { statics: ["photo.png"] });
   const kinds = ["assets/site-12345678.css", "photo.png", "sitemap.xml", "_headers"].map(
-    (path) => plan.files.get(outputPath(path))?.kind,
+    (path) => plan.files().get(outputPath(path))?.kind,
   );
   expect(kinds).toEqual(["text", "static", "text", "text"]);
 });
@@ -14,8 +14,8 @@ it.each(["sitemap.xml", "robots.txt", ".nojekyll", "404.html"])(
   "publishes static/%s in the place of its own file",
   (path) => {
     const { plan } = planFiles({ "index.md": "# Home" }, { statics: [path] });
-    expect(plan.files.get(outputPath(path))?.kind).toBe("static");
-    expect(plan.diagnostics).toEqual([]);
+    expect(plan.files().get(outputPath(path))?.kind).toBe("static");
+    expect(plan.fileDiagnostics()).toEqual([]);
   },
 );
 
@@ -28,7 +28,7 @@ it("reports a static file that would replace a page or a file of the theme", () 
     "sw.js",
   ];
   const { plan } = planFiles({ "index.md": "# Home" }, { statics });
-  expect(plan.diagnostics).toMatchObject(
+  expect(plan.fileDiagnostics()).toMatchObject(
     statics.map((path) => ({ code: "output-clash", at: { file: `static/${path}` }, output: path })),
   );
 });
@@ -45,8 +45,8 @@ it("writes a page for each redirect, and reports a redirect to a missing page", 
       },
     },
   );
-  expect(plan.files.has(outputPath("old/index.html"))).toBe(true);
-  expect(plan.diagnostics).toMatchObject([{ code: "redirect-to-nowhere" }]);
+  expect(plan.files().has(outputPath("old/index.html"))).toBe(true);
+  expect(plan.fileDiagnostics()).toMatchObject([{ code: "redirect-to-nowhere" }]);
 });
 
 it("gives a feed a key that changes with a post in it, and not with another page", () => {
@@ -56,7 +56,7 @@ it("gives a feed a key that changes with a post in it, and not with another page
       "blog/2024-05-06-news.md": "# News\n\nText.",
       ...files,
     });
-    const feed = plan.files.get(outputPath("blog/rss.xml"));
+    const feed = plan.files().get(outputPath("blog/rss.xml"));
     return feed?.kind === "text" ? feed.key?.() : undefined;
   };
   const key = keyOf({});

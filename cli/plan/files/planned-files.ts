@@ -1,5 +1,6 @@
 import { outputPath, type OutputPath } from "../../../site/model/paths.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { LazyMap } from "../../lib/lazy.ts";
 import type { PlannedFile, PlannedPage } from "../plan.ts";
 
 /** The files of a site besides its pages. If several files claim a path, the first one gets it. */
@@ -11,7 +12,7 @@ export interface PlannedFiles {
   readonly clashes: () => readonly Diagnostic[];
 }
 
-export function createFiles(pages: ReadonlyMap<OutputPath, PlannedPage>): PlannedFiles {
+export function createFiles(pages: LazyMap<OutputPath, PlannedPage>): PlannedFiles {
   const files = new Map<OutputPath, PlannedFile>();
   const owners = new Map<string, string>(reserved.map((path) => [path, "the build"]));
   const diagnostics: Diagnostic[] = [];

@@ -4,7 +4,7 @@ import { partsFolder } from "../../../site/search/embedded/packed.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import { hashOf } from "../../lib/hash.ts";
-import { lazy } from "../../lib/lazy.ts";
+import { lazy, type LazyMap } from "../../lib/lazy.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
@@ -33,7 +33,7 @@ export interface SiteFilesInput {
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly composeInput: ComposeInput;
-  readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+  readonly pages: LazyMap<OutputPath, PlannedPage>;
   readonly anchors: PlannedPages["anchors"];
   readonly redirects: readonly Redirect[];
   /** Whether the site has an embedded search index, all of whose files have hashes in their names. */

@@ -69,7 +69,7 @@ describe("the cards of a site", () => {
       "pear.png": "pixels",
     };
     const site = planFiles(files, { config });
-    const cards = [...site.plan.files].filter(([, file]) => file.kind === "card").map(([path]) => path);
+    const cards = [...site.plan.files()].filter(([, file]) => file.kind === "card").map(([path]) => path);
     expect(cards).toEqual([expect.stringMatching(/^assets\/card-[\dA-F]{8}\.png$/)]);
     expect(site.propsOf("/apples").head.image).toBe(`/${String(cards[0])}`);
     expect(site.propsOf("/pears").head.image).toMatch(/^\/assets\/pear-/);

@@ -190,7 +190,7 @@ describe("the sidebar of a page", () => {
     expect(sidebar).toMatchObject({ partial: true, data: "/assets/data/sidebar-docs" });
     const open = sidebar?.items.filter((item) => item.type === "category" && !item.collapsed);
     expect(open?.map((item) => item.type === "category" && item.label)).toEqual(["f3"]);
-    const files = [...site.plan.files.keys()].filter((path) => path.startsWith("assets/data/sidebar-"));
+    const files = [...site.plan.files().keys()].filter((path) => path.startsWith("assets/data/sidebar-"));
     const links = files.flatMap((path) => site.text(path).match(/"href":"[^"]*","label":/g) ?? []);
     expect(links).toHaveLength(210);
   });

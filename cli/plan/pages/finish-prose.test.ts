@@ -22,10 +22,10 @@ describe("a document's prose", () => {
 
   it("shows images from its folder under names with their hash, as the build publishes them", () => {
     const site = planFiles({ "guide/a.md": "![Map](../img/The%20map.PNG)\n", "img/The map.PNG": "pixels" });
-    const [path] = [...site.plan.files.keys()].filter((each) => each.startsWith("assets/The"));
+    const [path] = [...site.plan.files().keys()].filter((each) => each.startsWith("assets/The"));
     expect(path).toMatch(/^assets\/The-map-[A-Z\d]{8}\.png$/);
     expect(site.pageOf("doc", "/guide/a").prose.html).toContain(`src="/${String(path)}"`);
-    expect(site.plan.files.get(path ?? ("" as never))).toMatchObject({
+    expect(site.plan.files().get(path ?? ("" as never))).toMatchObject({
       kind: "asset",
       source: "content/img/The map.PNG",
     });

@@ -212,7 +212,7 @@ describe("llms.txt", () => {
 
   it("does not exist without Markdown twins", () => {
     const { plan } = planFiles({ "index.md": "# Home\n" });
-    expect([...plan.files.keys()]).not.toContain("llms.txt");
+    expect([...plan.files().keys()]).not.toContain("llms.txt");
     expect([...plan.pages.values()].map(({ markdown }) => markdown)).toEqual([undefined, undefined]);
   });
 });

@@ -10,10 +10,10 @@ import {
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { hashOf } from "../../lib/hash.ts";
-import type { Lazy } from "../../lib/lazy.ts";
+import { type Lazy, type LazyMap, lazyMap } from "../../lib/lazy.ts";
 import { offlineFiles, type PlaygroundLinks } from "../../playground/plan.ts";
 import { editableFileOf } from "../../routes/route.ts";
-import { type DocEntry, documentsIn, type PostEntry, type RouteTable } from "../../routes/route-table.ts";
+import { type DocEntry, documentsIn, type PostEntry, type RouteEntry, type RouteTable } from "../../routes/route-table.ts";
 import type { ExamplePlanner } from "../../rules/examples.ts";
 import type { RulePages } from "../../rules/rule-pages.ts";
 import type { PlannedSearch } from "../../search/plan.ts";
@@ -24,7 +24,7 @@ import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { SiteChecks } from "./page-checks.ts";
 import { composePage, notFoundPage } from "./compose.ts";
 import { type FinishedProse, finishProse, type FinishInput } from "./finish-prose.ts";
-import type { ComposeInput } from "./compose-input.ts";
+import type { Composed, ComposeInput } from "./compose-input.ts";
 import { type PageAnchors, pageAnchors } from "./page-anchors.ts";
 import { usedBundles } from "../used-bundles.ts";
 
@@ -48,7 +48,7 @@ export interface PagesInput {
 }
 
 export interface PlannedPages {
-  readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+  readonly pages: LazyMap<OutputPath, PlannedPage>;
   readonly composeInput: ComposeInput;
   readonly anchors: PageAnchors;
 }
@@ -61,32 +61,31 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
   const { table, config } = given;
   const composeInput = composeInputOf(given, cache);
   const anchors = anchorsOf(given, cache);
-  const pages = new Map<OutputPath, PlannedPage>();
-  for (const entry of table.entries.values()) {
-    const { route } = entry;
-    const html = pageOutput(route);
+  const entries = new Map<OutputPath, RouteEntry | { readonly kind: "not-found" }>();
+  for (const entry of table.entries.values()) entries.set(pageOutput(entry.route), entry);
+  const notFound = outputPath("404.html");
+  // an author's static/404.html replaces ours
+  if (!given.input.statics.has(notFound)) entries.set(notFound, { kind: "not-found" });
+  const pages = lazyMap(entries, (entry, html): PlannedPage => {
+    if (entry.kind === "not-found") return notFoundAt(html, config);
     const isDocument = entry.kind === "doc" || entry.kind === "post";
     const isHidden = (isDocument && entry.unlisted) || (entry.kind === "template" && entry.noindex);
-    pages.set(html, {
-      route,
+    return {
+      route: entry.route,
       file: editableFileOf(entry, config),
       html,
       indexed: !isHidden,
       ...(isDocument && { ...ofDocument(entry, given), brokenAnchors: () => anchors.brokenIn(entry) }),
       compose: () => composePage(entry, composeInput),
-    });
-  }
-  const notFound = outputPath("404.html");
-  // an author's static/404.html replaces ours
-  if (!given.input.statics.has(notFound))
-    pages.set(notFound, {
-      route: routePath("/404.html"),
-      file: config.file,
-      html: notFound,
-      indexed: false,
-      compose: () => ({ props: notFoundPage(routePath("/404.html")), diagnostics: [] }),
-    });
+    };
+  });
   return { pages, composeInput, anchors };
+}
+
+function notFoundAt(html: OutputPath, { file }: SiteConfig): PlannedPage {
+  const route = routePath("/404.html");
+  const compose = (): Composed => ({ props: notFoundPage(route), diagnostics: [] });
+  return { route, file, html, indexed: false, compose };
 }
 
 function anchorsOf({ table, navigation, bodies, rulePages }: PagesInput, cache: SiteCache): PageAnchors {

@@ -79,7 +79,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
       ((name, props, html) => `<${name} ${JSON.stringify(props)}>${html}</${name}>`),
   };
   const plan = planSite(input, cache);
-  const diagnostics = [...plan.diagnostics];
+  const diagnostics = [...plan.diagnostics, ...plan.fileDiagnostics()];
   const pages = new Map<OutputPath, PageProps>();
   for (const [path, page] of plan.pages) {
     const { props, diagnostics: found } = page.compose();
@@ -103,9 +103,9 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
       return props as PropsOf<Name>;
     },
     text(path) {
-      const file = plan.files.get(outputPath(path));
+      const file = plan.files().get(outputPath(path));
       if (file?.kind !== "text")
-        throw new Error(`There is no text ${path}: ${[...plan.files.keys()].join(", ")}`);
+        throw new Error(`There is no text ${path}: ${[...plan.files().keys()].join(", ")}`);
       return file.text();
     },
   };

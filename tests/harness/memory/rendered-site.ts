@@ -21,8 +21,8 @@ export interface RenderedSite {
 
 /** Renders a whole site on this thread, as `site build` does, without the bundles and the service worker. */
 export function renderSite(site: ThemedSite, cache: SiteCache): RenderedSite {
-  const { plan, context, diagnostics: planned } = planLoaded(site, cache);
-  const diagnostics = [...planned];
+  const { plan, context, diagnostics: planned, fileDiagnostics } = planLoaded(site, cache);
+  const diagnostics = [...planned, ...fileDiagnostics()];
   const outputs = new Map<OutputPath, string>();
   const pages = new Map<OutputPath, PageProps>();
   for (const page of plan.pages.values()) {
@@ -37,7 +37,7 @@ export function renderSite(site: ThemedSite, cache: SiteCache): RenderedSite {
     diagnostics.push(...failures);
     if (html !== undefined) outputs.set(page.html, html);
   }
-  for (const [path, file] of plan.files) {
+  for (const [path, file] of plan.files()) {
     if (file.kind === "text" && !site.theme.bundle.files.has(path)) outputs.set(path, file.text());
   }
   const textOf = (file: string): string | undefined =>

@@ -25,7 +25,7 @@ function everythingOf({ plan, pages, diagnostics }: PlannedSite): string[] {
   return [
     JSON.stringify(plan.site),
     ...[...pages].map(([path, props]) => `${path} ${JSON.stringify(props)}`),
-    ...[...plan.files].map(
+    ...[...plan.files()].map(
       ([path, file]) => `${path} ${file.kind === "text" ? file.text() : JSON.stringify(file)}`,
     ),
     ...diagnostics.map((diagnostic) => JSON.stringify(diagnostic)),

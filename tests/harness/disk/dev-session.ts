@@ -35,8 +35,8 @@ export function newSession(root: string, sent: string[] = []): Session {
   });
 }
 
-export async function openSession(root: string): Promise<OpenSession> {
-  const sent: string[] = [];
+/** `sent` receives the messages to open pages. */
+export async function openSession(root: string, sent: string[] = []): Promise<OpenSession> {
   const session = newSession(root, sent);
   const ask = (url: string) => session.answer({ method: "GET", url, headers: { host: "localhost" } });
   const apply = async (changes: readonly string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createContentReader } from "../../../cli/build/content-reader.ts";
 import type { KnownSource } from "../../../cli/build/snapshot.ts";
 import { createKnownFiles } from "../../../cli/cache/known-files.ts";
@@ -16,6 +16,29 @@ interface Work {
   /** The files of content that were read; each is hashed once. */
   read: number;
   messages: number;
+  /** How often the files besides pages were planned: before the first message, and until the end. */
+  plannedBefore: number;
+  planned: number;
+}
+
+const plans = vi.hoisted(() => ({ ofFiles: 0 }));
+vi.mock(import("../../../cli/plan/files/files.ts"), async (original) => {
+  const { planFiles } = await original();
+  return {
+    planFiles: (given) => {
+      plans.ofFiles++;
+      return planFiles(given);
+    },
+  };
+});
+
+/** The messages to open pages, and how often files had been planned when each was sent. */
+class Messages extends Array<string> {
+  readonly planned: number[] = [];
+  override push(...messages: string[]): number {
+    this.planned.push(...messages.map(() => plans.ofFiles));
+    return super.push(...messages);
+  }
 }
 
 const page = (title: string, next: number, text = "Text."): string =>
@@ -35,6 +58,12 @@ const edits: readonly [name: string, file: string, text: string | undefined][] =
   ["a new file", "content/s3/new.md", page("New", 14)],
   ["a deleted file", "content/s3/new.md", undefined],
 ];
+
+interface Measured {
+  readonly session: OpenSession;
+  readonly messages: Messages;
+  readonly root: Root;
+}
 
 describe("an edit in site dev", () => {
   const works = new Map<number, Record<string, Work>>();
@@ -58,11 +87,13 @@ describe("an edit in site dev", () => {
       page(`Page ${number}`, (number + 1) % count),
     ]);
     const root = await createRoot({ ...Object.fromEntries(pages), "site/components/Probe.tsx": probe });
-    const session = await openSession(root.dir);
+    const messages = new Messages();
+    const session = await openSession(root.dir, messages);
     try {
       await session.answer("/s3/p13");
       const found: Record<string, Work> = {};
-      for (const [name, file, text] of edits) found[name] = await workOf(session, root, { file, text });
+      for (const [name, file, text] of edits)
+        found[name] = await workOf({ session, messages, root }, { file, text });
       return found;
     } finally {
       await session.close();
@@ -70,18 +101,19 @@ describe("an edit in site dev", () => {
     }
   };
   const workOf = async (
-    session: OpenSession,
-    root: Root,
+    { session, messages, root }: Measured,
     { file, text }: { readonly file: string; readonly text: string | undefined },
   ): Promise<Work> => {
-    const [composed, messages, before] = [probed(), session.sent.length, filesRead];
+    const [composed, sent, before, planned] = [probed(), messages.length, filesRead, plans.ofFiles];
     if (text === undefined) await rm(join(root.dir, file));
     else await writeFile(join(root.dir, file), text);
     await session.apply([file]);
     return {
       composed: probed() - composed,
       read: filesRead - before,
-      messages: session.sent.length - messages,
+      messages: messages.length - sent,
+      plannedBefore: (messages.planned[sent] ?? Number.NaN) - planned,
+      planned: plans.ofFiles - planned,
     };
   };
 
@@ -125,14 +157,17 @@ describe("an edit in site dev", () => {
     expect(works.get(2000)).toEqual(works.get(100));
   });
 
+  /** No open page waits for the files. */
+  const later = { plannedBefore: 0, planned: 1 };
+
   it("composes the open page and those whose diagnostics may differ, and reads the edited file", () => {
     expect(works.get(2000)).toEqual({
-      "a text": { composed: 2, read: 1, messages: 1 },
+      "a text": { composed: 2, read: 1, messages: 1, plannedBefore: 0, planned: 0 },
       // read as a text first, which a title is not
-      "a title": { composed: 2, read: 2, messages: 1 },
-      "a category": { composed: 1, read: 1, messages: 1 },
-      "a new file": { composed: 2, read: 1, messages: 1 },
-      "a deleted file": { composed: 1, read: 0, messages: 1 },
+      "a title": { composed: 2, read: 2, messages: 1, ...later },
+      "a category": { composed: 1, read: 1, messages: 1, ...later },
+      "a new file": { composed: 2, read: 1, messages: 1, ...later },
+      "a deleted file": { composed: 1, read: 0, messages: 1, ...later },
     });
   });
 });

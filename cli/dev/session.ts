@@ -14,6 +14,7 @@ import { type AnnouncerOptions, createAnnouncer } from "./announcer.ts";
 import { answerTo, type AnswerMeans } from "./answers.ts";
 import { anchorsOf, checkPages, readOnce, type Unchecked } from "./check.ts";
 import { createCheckStore } from "./check-store.ts";
+import { createCollector } from "./collector.ts";
 import { createLoader } from "./load.ts";
 import { createExplainer } from "./explainer.ts";
 import { editedTexts } from "./changes/edited-texts.ts";
@@ -62,6 +63,7 @@ export function createSession(options: SessionOptions): Session {
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
   const explainer = createExplainer(options);
+  const collect = createCollector();
   let loaded: LoadedSite | undefined;
   /** Absent while no theme could be bundled: then no page can be rendered. */
   let pages: DevPages | undefined;
@@ -108,6 +110,7 @@ export function createSession(options: SessionOptions): Session {
     } else if (change.isPlanned) {
       // all values that are still useful were read just now
       cache.age();
+      collect();
     }
   };
   const startCheck = (planned: DevSite, of: LoadedSite, all: DevPages): void => {

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { createCollector } from "./collector.ts";
+
+/** How often garbage was collected after each of these sizes of the heap, in MB; a collection leaves what is needed. */
+function collections(sizes: readonly number[], needed: number): readonly number[] {
+  let used = 0;
+  let count = 0;
+  const tidy = createCollector({
+    used: () => used * 1_000_000,
+    collect: () => {
+      count++;
+      used = needed;
+    },
+  });
+  return sizes.map((size) => {
+    used = size;
+    tidy();
+    return count;
+  });
+}
+
+it("collects no garbage of a small site", () => {
+  expect(collections([50, 100, 200, 219], 40)).toEqual([0, 0, 0, 0]);
+});
+
+it("collects garbage when there is as much of it as of what is needed", () => {
+  expect(collections([300, 200, 320, 250, 301], 150)).toEqual([1, 1, 2, 2, 3]);
+});
+
+it("lets a site that needs much memory have it", () => {
+  expect(collections([900, 1000, 1590, 1600], 800)).toEqual([1, 1, 1, 2]);
+});
+
+it("really collects garbage", async () => {
+  const reference = new WeakRef({ text: "garbage" });
+  // a reference that was made in this turn holds its value until the next one
+  await new Promise((resolve) => setImmediate(resolve));
+  createCollector({ used: () => 300_000_000 })();
+  expect(reference.deref()).toBeUndefined();
+});

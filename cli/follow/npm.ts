@@ -31,7 +31,7 @@ function failure(output: string, what: string): UsageError {
     );
   }
   if (/\bERESOLVE\b/.test(output)) {
-    const asked = /npm (?:error|ERR!) (peer .+?)\s*$/m.exec(output)?.[1];
+    const asked = /npm (?:error|ERR!) +(peer .+?)\s*$/m.exec(output)?.[1];
     return new UsageError(
       `No versions of the packages fit together${asked === undefined ? "." : `: ${asked}.`}`,
       "Raise or remove that package first, or choose other versions with `--eslint` and `--typescript`.",

@@ -6,7 +6,7 @@ import type { SourceFile } from "../../content/source.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { npm } from "../npm.ts";
 import type { Release } from "../release.ts";
-import { type Edit, pageEdits, withPackages, withVersion } from "./edits.ts";
+import { type Edit, pageEdits, withoutLocked, withPackages, withVersion } from "./edits.ts";
 import { writeAll } from "./write-all.ts";
 
 export interface ApplyInput {
@@ -41,20 +41,22 @@ export async function applyRelease(input: ApplyInput): Promise<readonly string[]
     if (text !== undefined && text !== old) changed.set(path, text);
   }
   const manifest = changed.get("package.json");
-  const lock = manifest === undefined ? undefined : await lockOf(root, manifest);
+  const lock = manifest === undefined ? undefined : await lockOf(input, manifest);
   if (lock !== undefined) changed.set("package-lock.json", lock);
   await writeAll(root, changed);
   return [...changed.keys()].sort();
 }
 
 /** The lock file for another package.json; undefined in a root without one. */
-async function lockOf(root: string, manifest: string): Promise<string | undefined> {
+async function lockOf({ root, before, packages }: ApplyInput, manifest: string): Promise<string | undefined> {
   const old = await readFile(join(root, "package-lock.json"), "utf8").catch(() => undefined);
   if (old === undefined) return undefined;
+  const isRaised = (name: string, version: string): boolean =>
+    packages.has(name) || (name.startsWith("@typescript-eslint/") && version === before.version);
   const dir = await mkdtemp(join(tmpdir(), "follow-lock-"));
   try {
     await cp(join(root, ".npmrc"), join(dir, ".npmrc")).catch(() => undefined);
-    await writeFile(join(dir, "package-lock.json"), old);
+    await writeFile(join(dir, "package-lock.json"), withoutLocked(old, isRaised));
     await writeFile(join(dir, "package.json"), manifest);
     const flags = ["--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
     await npm(["install", "--prefix", dir, ...flags], "the raised packages", dir);

@@ -3,7 +3,7 @@ import { sourcePath } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import type { SourceFile } from "../../content/source.ts";
 import type { Release } from "../release.ts";
-import { pageEdits, withPackages, withVersion } from "./edits.ts";
+import { pageEdits, withoutLocked, withPackages, withVersion } from "./edits.ts";
 
 const rule = (name: string, more: Partial<LintRule> = {}): LintRule => ({
   ...{ name, type: "problem", fixable: false, hasSuggestions: false, description: "Disallow `pears`" },
@@ -207,5 +207,26 @@ describe("versions", () => {
       devDependencies: { a: "2.0.0", b: "^3.0.0", c: "1.0.0", "a-1": "npm:a@1.0.0" },
     });
     expect(raised.split("\n")).toHaveLength(text.split("\n").length);
+  });
+
+  it("takes raised packages out of a lock file, wherever they are, and keeps the order of the others", () => {
+    const packages = {
+      "": { version: "1.0.0" },
+      "node_modules/@a/b": { version: "1.0.0" },
+      "node_modules/c": { version: "1.0.0" },
+      "node_modules/c/node_modules/@a/b": { version: "0.9.0" },
+      "node_modules/d": { version: "1.0.0" },
+    };
+    const lock = JSON.stringify({ lockfileVersion: 3, packages });
+    const asked: string[] = [];
+    const rest = withoutLocked(lock, (name, version) => {
+      asked.push(`${name} ${version}`);
+      return name === "@a/b";
+    });
+    expect(asked).toEqual(["@a/b 1.0.0", "c 1.0.0", "@a/b 0.9.0", "d 1.0.0"]);
+    const { "": root, "node_modules/c": c, "node_modules/d": d } = packages;
+    expect(rest).toBe(
+      `${JSON.stringify({ lockfileVersion: 3, packages: { "": root, "node_modules/c": c, "node_modules/d": d } }, null, 2)}\n`,
+    );
   });
 });

@@ -51,3 +51,18 @@ export function withPackages(manifest: string, versions: ReadonlyMap<string, str
     },
   );
 }
+
+/**
+ * Takes packages out of the text of a lock file, so that npm chooses them again. It does not raise packages together that
+ * depend on each other in one exact version. The other versions stay locked.
+ */
+export function withoutLocked(lock: string, isRaised: (name: string, version: string) => boolean): string {
+  const { packages = {}, ...rest } = JSON.parse(lock) as {
+    readonly packages?: Readonly<Record<string, { readonly version?: string }>>;
+  };
+  const kept = Object.entries(packages).filter(([path, { version = "" }]) => {
+    const name = path.split("node_modules/").at(-1) ?? "";
+    return name === "" || !isRaised(name, version);
+  });
+  return `${JSON.stringify({ ...rest, packages: Object.fromEntries(kept) }, null, 2)}\n`;
+}

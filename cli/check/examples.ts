@@ -67,6 +67,7 @@ const ofRules: ReadonlySet<Diagnostic["code"]> = new Set([
   "made-section",
   "option-without-section",
   "section-without-option",
+  "skeleton",
   "example-accepted",
   "example-reported",
   "example-unreadable",

@@ -31,6 +31,7 @@ import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { lex, type LexOptions } from "./markdown/lex.ts";
 import { writtenLine } from "./includes/api-marker.ts";
+import { type Skeleton, skeletonsIn } from "./skeletons.ts";
 import { isMdx, keyPlace, type SourceDocument } from "./outline.ts";
 
 /**
@@ -81,6 +82,8 @@ export interface ProseBody {
   readonly questions?: readonly Question[];
   /** What the author adds to the head of the page. */
   readonly headTags?: HeadTags;
+  /** What somebody has to write yet. */
+  readonly skeletons?: readonly Skeleton[];
   /** The first paragraph as plain text. */
   readonly lead: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -139,6 +142,10 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const questions = context.paragraphs && questionsOf(context, context.paragraphs);
   const html = text + renderFootnotes(context);
   fillContents(context);
+  const skeletons = skeletonsIn(document.body).map((each) => ({
+    ...each,
+    line: writtenLine(document.bodyLine + each.line - 1, document.insertions ?? []),
+  }));
   return {
     html,
     textEnd: text.length,
@@ -159,6 +166,7 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     excerptSyncedTabs: context.excerptSyncedTabs,
     ...(questions && { questions }),
     ...(context.headTags.length > 0 && { headTags: context.headTags }),
+    ...(skeletons.length > 0 && { skeletons }),
     lead: leadOf(nodes),
     diagnostics: [...(document.faults ?? []), ...context.diagnostics, ...takenFormerAnchors(context)],
   };

@@ -74,6 +74,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   },
   "missing-section": { heading: "Options", holds: "the type of the options" },
   "made-section": { heading: "Resources" },
+  skeleton: { task: "Say what the rule reports and why." },
   "option-without-section": { option: "ignoreVoid" },
   "section-without-option": { option: "ignoreVoids", known: ["ignoreVoid"] },
   "example-accepted": { rule: "await-thenable" },

@@ -1,6 +1,7 @@
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import { optionsOf } from "../rules/rule-options.ts";
 import { type Change, difference } from "./release.ts";
+import { changedParts, short } from "./short.ts";
 
 /** What changes on the pages of rules. */
 export function compareRules(before: readonly LintRule[], after: readonly LintRule[]): Change[] {
@@ -43,7 +44,8 @@ function deprecation(before: LintRule, after: LintRule): Change[] {
   const place = { kind: "rule-deprecated", page: pageOf(before.name), marks: [] } as const;
   if (!is) return [{ ...place, text: "The rule is not deprecated any more. Correct what the text says." }];
   const names = is.replacedBy.map(
-    ({ name, plugin }) => `\`${name}\`${plugin === undefined ? "" : ` of ${plugin}`}`,
+    ({ name, plugin = name === before.name ? "ESLint" : undefined }) =>
+      `\`${name}\`${plugin === undefined ? "" : ` of ${plugin}`}`,
   );
   const replaced = names.length === 0 ? "" : `, replaced by ${names.join(" and ")}`;
   const text = `The rule is ${was ? "" : "now "}deprecated${replaced}. Say so in the text, and how to move.`;
@@ -81,7 +83,7 @@ function options(before: LintRule, after: LintRule): Change[] {
   const isOther = same && withoutWords(before.schema) !== withoutWords(after.schema);
   return [
     ...added.map((name): Change => ({
-      ...{ kind: "option-added", page, marks: ["## Options"] },
+      ...{ kind: "option-added", page, marks: sections(name) },
       text: `The option \`${name}\` is new. Add the section ${heading(name)} with examples.`,
     })),
     ...removed.map((name): Change => ({
@@ -96,7 +98,7 @@ function options(before: LintRule, after: LintRule): Change[] {
       })),
     ...changed.map((name): Change => ({
       ...{ kind: "option-schema", page, marks: sections(name) },
-      text: `The option \`${name}\` accepts other values. Before: ${short(schemas[0]?.get(name))}. Now: ${short(schemas[1]?.get(name))}.`,
+      text: `The option \`${name}\` accepts other values. ${changedParts(schemas[0]?.get(name), schemas[1]?.get(name))}`,
     })),
     ...(isOther
       ? [
@@ -194,8 +196,4 @@ function withoutWords(schema: unknown): string {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function short(text = "nothing"): string {
-  return `\`${text.length > 120 ? `${text.slice(0, 119)}…` : text}\``;
 }

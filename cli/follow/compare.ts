@@ -1,5 +1,6 @@
 import { compareRules } from "./compare-rules.ts";
 import { type Change, type ChangeKind, difference, type Release } from "./release.ts";
+import { changedParts } from "./short.ts";
 
 /** Everything in the data of two releases that differs. */
 export function compareReleases(before: Release, after: Release): Change[] {
@@ -56,33 +57,50 @@ function compareExports(before: Release, after: Release): Change[] {
     const { added, removed, changed } = difference(old, now);
     const page = `content/packages/${name.replace(/^.*\//, "")}.md`;
     const change = (each: string, what: string): Change => ({
-      ...{ kind: "export", page, marks: [`\`${each}`, each] },
+      ...{ kind: "export", page, marks: [`\`${each}`, each, lastOf(each)] },
       text: `The export \`${each}\` of ${name} ${what}`,
     });
     return [
       ...added.map((each) => change(each, "is new.")),
       ...removed.map((each) => change(each, "is removed.")),
-      ...changed.map((each) => change(each, "has another declaration. Read whether the page is still true.")),
+      ...changed.map((each) =>
+        change(each, `has another declaration. ${changedParts(old[each], now[each])}`),
+      ),
     ];
   });
 }
 
+/** "RuleModule" of "TSESLint.RuleModule". */
+function lastOf(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
+}
+
 function compareNames(before: Release, after: Release): Change[] {
-  const record = (names: readonly string[]): Readonly<Record<string, true>> =>
-    Object.fromEntries(names.map((name) => [name, true]));
-  const nodes = difference(record(before.nodeTypes), record(after.nodeTypes));
-  const options = difference(before.parserOptions, after.parserOptions);
-  const told = (kind: ChangeKind, page: string, what: string, change: Partial<typeof nodes>): Change[] =>
-    Object.entries({ added: "is new", removed: "is removed", changed: "has another type" }).flatMap(
-      ([key, words]) =>
-        (change[key as keyof typeof nodes] ?? []).map((name) => ({
-          ...{ kind, page, marks: [`\`${name}\``, name] },
-          text: `The ${what} \`${name}\` ${words}.`,
-        })),
-    );
+  type Texts = Readonly<Record<string, string>>;
+  const told = (
+    { kind, page, what }: { kind: ChangeKind; page: string; what: string },
+    [old, now]: readonly [Texts, Texts],
+  ): Change[] => {
+    const { added, removed, changed } = difference(old, now);
+    const change = (name: string, words: string): Change => ({
+      ...{ kind, page, marks: [`\`${name}\``, name] },
+      text: `The ${what} \`${name}\` ${words}`,
+    });
+    return [
+      ...added.map((name) => change(name, "is new.")),
+      ...removed.map((name) => change(name, "is removed.")),
+      ...changed.map((name) => change(name, `has another type. ${changedParts(old[name], now[name])}`)),
+    ];
+  };
   return [
-    ...told("node-type", "content/packages/ast-spec/generated/index.md", "node type", nodes),
-    ...told("parser-option", "content/packages/parser.md", "parser option", options),
+    ...told({ kind: "node-type", page: "content/packages/ast-spec/generated/index.md", what: "node type" }, [
+      before.nodes,
+      after.nodes,
+    ]),
+    ...told({ kind: "parser-option", page: "content/packages/parser.md", what: "parser option" }, [
+      before.parserOptions,
+      after.parserOptions,
+    ]),
   ];
 }
 

@@ -34,6 +34,8 @@ export function changedExamples(
   return examples.flatMap(({ page, line, job }, index): Finding[] => {
     const [old, now] = [before[index], after[index]];
     if (!old || !now || JSON.stringify(old) === JSON.stringify(now)) return [];
+    // written for the new release: the build of the documented one would not accept it
+    if ("reason" in old && "reports" in now) return [];
     const [was, is] = [toldOf(old), toldOf(now)];
     const only = (own: readonly string[], other: readonly string[]): string =>
       own.filter((each) => !other.includes(each)).join(" ");

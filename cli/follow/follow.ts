@@ -1,34 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type * as TypeScript from "typescript";
 import { readSnapshot } from "../build/snapshot.ts";
-import { UsageError } from "../diagnostics/usage-error.ts";
+import type { SourceFile } from "../content/source.ts";
 import { wordingOf } from "../diagnostics/wording.ts";
 import { unbundled } from "../playground/failure.ts";
 import { bundleLinter } from "../playground/scripts.ts";
 import { lintJobs } from "../rules/linter.ts";
+import { applyRelease, refuseChanges } from "./apply/apply.ts";
 import { compareReleases } from "./compare.ts";
 import { changedExamples, examplesOf } from "./examples.ts";
 import { installRelease } from "./install.ts";
 import { placed, staleProse } from "./prose.ts";
-import { readRelease } from "./read-release.ts";
-import type { Finding } from "./release.ts";
+import { packagesOfRelease, readRelease } from "./read-release.ts";
+import type { Finding, Release } from "./release.ts";
 import { type FollowReport, followReport } from "./report.ts";
-
-const usage = `Usage: npm run follow -- [VERSION | latest] [options]
-
-Compares a release of typescript-eslint with the documented one, and lists what has to change on which page.
-
-  --eslint VERSION      the ESLint to run the examples with (default: the installed one)
-  --typescript VERSION  the TypeScript to run the examples with (default: the installed one)
-  --markdown            print a checklist in Markdown
-  --json                print JSON
-  --help                print this text
-
-Exit code: 0 when there is nothing to do, 1 when there is, 2 when the command is wrong.
-`;
+import { usage, wordsOf } from "./words.ts";
 
 export interface FollowPlaces {
   /** The folder of this package, with the documented release in its node_modules and the pages in `content/`. */
@@ -53,20 +41,21 @@ export async function runFollow(
     out(usage);
     return 0;
   }
-  const versionOf = async (name: string): Promise<string> => {
-    const file = createRequire(join(packageDir, "package.json")).resolve(`${name}/package.json`);
-    return (JSON.parse(await readFile(file, "utf8")) as { version: string }).version;
-  };
+  if (values.apply && !values["allow-dirty"]) await refuseChanges(packageDir);
   progress(`Installing typescript-eslint ${version}`);
   const dir = await installRelease(
     {
       version,
-      eslint: values.eslint ?? (await versionOf("eslint")),
-      typescript: values.typescript ?? (await versionOf("typescript")),
+      eslint: values.eslint ?? (await versionOf("eslint", packageDir)),
+      typescript: values.typescript ?? (await versionOf("typescript", packageDir)),
     },
     cacheDir,
   );
-  const report = await followRelease({ packageDir, dir }, progress);
+  const asked = (["eslint", "typescript"] as const).filter((name) => values[name] !== undefined);
+  const report = await followRelease({ packageDir, dir, ...(values.apply && { apply: asked }) }, progress);
+  for (const path of report.applied ?? []) progress(`Wrote ${path}`);
+  if (report.applied?.includes("package.json"))
+    progress("Run `npm install`, and write what the build asks for");
   out(followReport(report, values.json ? "json" : values.markdown ? "markdown" : "text"));
   return report.findings.length === 0 ? 0 : 1;
 }
@@ -79,18 +68,20 @@ export interface FollowInput {
   readonly documented?: string;
   /** The folder with the pages in `content/`. */
   readonly root?: string;
+  /** Changes the files of the root first. The names are packages to raise besides those of the release. */
+  readonly apply?: readonly string[];
 }
 
-/** Compares an installed release with the documented one. */
+/** Compares an installed release with the documented one. Lines are those of the files after `apply`. */
 export async function followRelease(
-  { packageDir, dir, documented = packageDir, root = packageDir }: FollowInput,
+  { packageDir, dir, documented = packageDir, root = packageDir, apply }: FollowInput,
   progress: FollowOutput["progress"],
 ): Promise<FollowReport> {
   const ts = createRequire(join(packageDir, "package.json"))("typescript") as typeof TypeScript;
   progress("Reading both releases");
   const [before, after] = [await readRelease(documented, ts), await readRelease(dir, ts)];
-  const { value: snapshot } = await readSnapshot(root);
-  const files = [...snapshot.sources.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const applied = apply && (await changeFiles({ root, dir, documented, before, after, more: apply }));
+  const files = await sourcesOf(root);
   const sources = new Map(files.map(({ path, text }): [string, string] => [path, text()]));
   const now = new Set(after.rules.map(({ name }) => name));
   const both = new Set(before.rules.flatMap(({ name }) => (now.has(name) ? [name] : [])));
@@ -108,6 +99,7 @@ export async function followRelease(
   return {
     from: before.version,
     to: after.version,
+    ...(applied && { applied }),
     findings: [
       ...placed(compareReleases(before, after), sources),
       ...changedExamples(examples, old, judged),
@@ -120,33 +112,35 @@ export async function followRelease(
   };
 }
 
-function wordsOf(argv: readonly string[]): {
-  readonly version: string;
-  readonly values: Readonly<Partial<Record<"eslint" | "typescript", string>>> &
-    Readonly<Partial<Record<"json" | "markdown" | "help", boolean>>>;
-} {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        eslint: { type: "string" },
-        typescript: { type: "string" },
-        json: { type: "boolean" },
-        markdown: { type: "boolean" },
-        help: { type: "boolean" },
-      },
-    });
-    const [version = "latest", ...more] = positionals;
-    const wrong = [version, values.eslint, values.typescript].find(
-      (each) => each !== undefined && each !== "latest" && !/^\d+(?:\.\d+){0,2}(?:-[\w.-]+)?$/.test(each),
-    );
-    if (more.length > 0) throw new Error(`"${more.join(" ")}" is one version too many.`);
-    if (wrong !== undefined) throw new Error(`"${wrong}" is not a version, such as 8.72.0, nor "latest".`);
-    if (values.json && values.markdown) throw new Error("--json and --markdown exclude each other.");
-    return { version, values };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split(". ", 1).join("").replace(/\.?$/, ".") : "";
-    throw new UsageError(reason, "Run `npm run follow -- --help` for the options.");
-  }
+interface ChangeInput extends Pick<Required<FollowInput>, "root" | "dir" | "documented"> {
+  readonly before: Release;
+  readonly after: Release;
+  readonly more: readonly string[];
+}
+
+async function changeFiles({
+  root,
+  dir,
+  documented,
+  before,
+  after,
+  more,
+}: ChangeInput): Promise<readonly string[]> {
+  const sources = new Map((await sourcesOf(root)).map((file) => [file.path as string, file]));
+  const packages = new Map<string, string>();
+  for (const name of packagesOfRelease)
+    if ((await versionOf(name, documented).catch(() => undefined)) === before.version)
+      packages.set(name, after.version);
+  for (const name of more) packages.set(name, await versionOf(name, dir));
+  return applyRelease({ root, before, after, sources, packages });
+}
+
+async function sourcesOf(root: string): Promise<readonly SourceFile[]> {
+  const { value: snapshot } = await readSnapshot(root);
+  return [...snapshot.sources.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+async function versionOf(name: string, dir: string): Promise<string> {
+  const file = createRequire(join(dir, "package.json")).resolve(`${name}/package.json`);
+  return (JSON.parse(await readFile(file, "utf8")) as { version: string }).version;
 }

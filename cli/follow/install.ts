@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UsageError } from "../diagnostics/usage-error.ts";
-import { apiPackages } from "./read-release.ts";
+import { npm } from "./npm.ts";
+import { packagesOfRelease } from "./read-release.ts";
 
 /** The versions to compare with: exact, or tags such as "latest". */
 export interface Wanted {
@@ -25,9 +24,8 @@ export async function installRelease(wanted: Wanted, cacheDir: string): Promise<
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await writeFile(join(dir, "package.json"), '{ "private": true }\n');
-  const names = [...apiPackages, ...["eslint-plugin", "types"].map((name) => `@typescript-eslint/${name}`)];
   const packages = [
-    ...["typescript-eslint", ...names].map((name) => `${name}@${version}`),
+    ...packagesOfRelease.map((name) => `${name}@${version}`),
     ...[`eslint@${eslint}`, `typescript@${typescript}`],
   ];
   // a release may not support the asked ESLint or TypeScript yet: that is what is to be seen
@@ -40,39 +38,4 @@ export async function installRelease(wanted: Wanted, cacheDir: string): Promise<
 async function latestVersion(): Promise<string> {
   const text = await npm(["view", "typescript-eslint", "version"], "the newest typescript-eslint");
   return text.trim();
-}
-
-/** Runs npm and returns its output. `what` names what it fetches. */
-function npm(words: readonly string[], what: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn("npm", [...words, "--fetch-retries=0"], {
-      stdio: ["ignore", "pipe", "pipe"],
-      shell: process.platform === "win32",
-    });
-    let [out, err] = ["", ""];
-    child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
-    child.on("error", () => {
-      reject(new UsageError("npm cannot be started.", "Install Node with npm, and run this again."));
-    });
-    child.on("close", (code) => {
-      if (code === 0) resolve(out);
-      else reject(failure(err, what));
-    });
-  });
-}
-
-function failure(output: string, what: string): UsageError {
-  if (/\bE(?:TARGET|404)\b/.test(output)) {
-    const [, missing] = /No matching version found for (\S+?)\.?\s/.exec(output) ?? [];
-    return new UsageError(
-      `npm cannot find ${missing ?? what}.`,
-      "Give a version that was published: `npm view typescript-eslint versions` lists them.",
-    );
-  }
-  const reason = /npm (?:error|ERR!) (?!code|errno|syscall|A complete)(.+)/.exec(output)?.[1];
-  return new UsageError(
-    `Cannot install ${what}${reason === undefined ? "." : `: ${reason}`}`,
-    "Check the connection to the npm registry. A release that was installed before needs none.",
-  );
 }

@@ -10,7 +10,7 @@ export interface PackageTypes {
 export interface ReadExports {
   /** The text of each export's declarations without comments, by package. Exports of other packages are left out. */
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The text of each member of an exported interface or enumeration. */
+  /** The text of each member of an exported interface, enumeration or namespace. */
   readonly members: (packageName: string, exported: string) => Readonly<Record<string, string>>;
 }
 
@@ -28,23 +28,51 @@ export function readExports(packages: readonly PackageTypes[], ts: typeof TypeSc
     const module = file && checker.getSymbolAtLocation(file);
     return module ? checker.getExportsOfModule(module) : [];
   };
+  // what a release only writes in another way, and what no page describes, are no changes
   const textOf = (node: TypeScript.Node): string =>
-    printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()).replace(/\s+/g, " ");
+    printer
+      .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
+      .replace(/^\s*(?:private\b[^;{}]*|#private);/gm, "")
+      .replace(/"([^"'\\\n]*)"/g, "'$1'")
+      .replace(/\s+/g, " ") + deprecated(node);
+  /** Comments are left out, but not that a member is deprecated. */
+  const deprecated = (node: TypeScript.Node): string => {
+    const names: string[] = [];
+    const visit = (each: TypeScript.Node): void => {
+      if (ts.getJSDocDeprecatedTag(each))
+        names.push(ts.getNameOfDeclaration(each as TypeScript.Declaration)?.getText() ?? "");
+      ts.forEachChild(each, visit);
+    };
+    if (!ts.isSourceFile(node)) visit(node);
+    return names.length === 0 ? "" : ` @deprecated ${names.join(", ")}`;
+  };
   const declarationsOf = (symbol: TypeScript.Symbol): readonly TypeScript.Declaration[] => {
     const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
     return (isAlias ? checker.getAliasedSymbol(symbol) : symbol).getDeclarations() ?? [];
+  };
+  const isModule = (node: TypeScript.Node): node is TypeScript.SourceFile | TypeScript.ModuleDeclaration =>
+    ts.isSourceFile(node) || ts.isModuleDeclaration(node);
+  const membersOf = (node: TypeScript.SourceFile | TypeScript.ModuleDeclaration): TypeScript.Symbol[] => {
+    const module = checker.getSymbolAtLocation(ts.isModuleDeclaration(node) ? node.name : node);
+    return module ? checker.getExportsOfModule(module) : [];
+  };
+  /** The declarations of an export in its own package; those of a namespace one by one: "TSESLint.RuleModule". */
+  const entriesOf = (symbol: TypeScript.Symbol, folder: string, prefix = ""): [string, string][] => {
+    const own = declarationsOf(symbol).filter((node) => node.getSourceFile().fileName.startsWith(folder));
+    const name = prefix + symbol.name;
+    const [modules, others] = [own.filter(isModule), own.filter((node) => !isModule(node))];
+    const inner = prefix === "" ? modules.flatMap(membersOf) : [];
+    return [
+      ...(others.length === 0 ? [] : [[name, others.map(textOf).join(" ")] as [string, string]]),
+      ...inner.flatMap((each) => entriesOf(each, folder, `${name}.`)),
+    ];
   };
   return {
     exports: Object.fromEntries(
       packages.map((each) => [
         each.name,
         Object.fromEntries(
-          symbolsOf(each).flatMap((symbol): [string, string][] => {
-            const own = declarationsOf(symbol).filter((node) =>
-              node.getSourceFile().fileName.startsWith(each.folder.replaceAll("\\", "/")),
-            );
-            return own.length === 0 ? [] : [[symbol.name, own.map(textOf).join(" ")]];
-          }),
+          symbolsOf(each).flatMap((symbol) => entriesOf(symbol, `${each.folder.replaceAll("\\", "/")}/`)),
         ),
       ]),
     ),
@@ -53,12 +81,14 @@ export function readExports(packages: readonly PackageTypes[], ts: typeof TypeSc
       const symbol = found && symbolsOf(found).find(({ name }) => name === exported);
       const nodes = symbol ? declarationsOf(symbol) : [];
       return Object.fromEntries(
-        nodes.flatMap((node) =>
-          ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)
-            ? [...node.members].flatMap((member): [string, string][] =>
-                member.name ? [[member.name.getText(), textOf(member)]] : [],
-              )
-            : [],
+        nodes.flatMap((node): [string, string][] =>
+          isModule(node)
+            ? membersOf(node).map((each) => [each.name, declarationsOf(each).map(textOf).join(" ")])
+            : ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)
+              ? [...node.members].flatMap((member): [string, string][] =>
+                  member.name ? [[member.name.getText(), textOf(member)]] : [],
+                )
+              : [],
         ),
       );
     },

@@ -22,6 +22,9 @@ export const apiPackages = [
   "utils",
 ].map((name) => scope + name);
 
+/** All packages with the version of a release. */
+export const packagesOfRelease = ["typescript-eslint", plugin, types, ...apiPackages];
+
 /**
  * Reads what the release says that is installed in `dir`, through what its packages export. `ts` reads its
  * declarations.
@@ -29,18 +32,23 @@ export const apiPackages = [
 export async function readRelease(dir: string, ts: typeof TypeScript): Promise<Release> {
   const load = createRequire(join(dir, "package.json"));
   const { rules, version } = await readLintRules({ packageDir: dir, cacheDir: undefined });
-  const found = await Promise.all([...apiPackages, types].map((name) => typesOf(name, version, load)));
+  const found = await Promise.all(
+    ["typescript-eslint", ...apiPackages, types].map((name) => typesOf(name, version, load)),
+  );
   const { exports, members } = readExports(
     found.flatMap((each) => each ?? []),
     ts,
   );
+  const nodes = members(types, "TSESTree");
   const { peerDependencies: peers, engines } = (await manifestOf(plugin, load)) ?? {};
   return {
     version,
     rules,
     presets: presetsOf(load(plugin) as Plugin),
     exports: Object.fromEntries(Object.entries(exports).filter(([name]) => name !== types)),
-    nodeTypes: Object.keys(members(types, "AST_NODE_TYPES")),
+    nodes: Object.fromEntries(
+      Object.keys(members(types, "AST_NODE_TYPES")).map((name) => [name, nodes[name] ?? ""]),
+    ),
     parserOptions: members(types, "ParserOptions"),
     ranges: {
       ...(peers?.["eslint"] && { ESLint: peers["eslint"] }),

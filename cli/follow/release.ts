@@ -9,7 +9,8 @@ export interface Release {
   readonly presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The text of the declaration of each export, by package and name. */
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly nodeTypes: readonly string[];
+  /** The text of the declaration of each type of node; empty where the release does not declare it. */
+  readonly nodes: Readonly<Record<string, string>>;
   /** The text of the declaration of each option. */
   readonly parserOptions: Readonly<Record<string, string>>;
   /** Supported ranges, by the name that pages use: "ESLint". */

@@ -6,6 +6,8 @@ export interface FollowReport {
   readonly from: string;
   readonly to: string;
   readonly findings: readonly Finding[];
+  /** The files that `--apply` changed. */
+  readonly applied?: readonly string[];
 }
 
 export type FollowFormat = "text" | "markdown" | "json";

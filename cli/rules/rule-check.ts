@@ -56,6 +56,11 @@ export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRu
   ];
 }
 
+/** The parts of a page that a release of the plugin asks for, and that nobody has written yet. */
+export function unwrittenParts({ source }: Outline, { skeletons = [] }: ProseBody): Diagnostic[] {
+  return skeletons.map(({ task, line }) => ({ code: "skeleton", at: { file: source, line }, task }));
+}
+
 /** The values that a schema allows and the names of nested properties, which may also have sections. */
 function schemaWords(schema: unknown): ReadonlySet<string> {
   const found = new Set<string>();

@@ -19,6 +19,7 @@ export type RuleDiagnostic =
   | { readonly code: "missing-section"; readonly at: Place; readonly heading: string; readonly holds: string }
   | { readonly code: "made-section"; readonly at: Place; readonly heading: string }
   | { readonly code: "option-without-section"; readonly at: Place; readonly option: string }
+  | { readonly code: "skeleton"; readonly at: Place; readonly task: string }
   | {
       readonly code: "section-without-option";
       readonly at: Place;
@@ -72,6 +73,11 @@ export const ruleWordings: Wordings<RuleDiagnostic> = {
     error(
       `The site generates the section \`${heading}\` from the rule's metadata, so the page must not contain it.`,
       "Remove the heading or rename the section.",
+    ),
+  skeleton: ({ task }) =>
+    error(
+      `This part of the page is not written yet: ${task.replace(/[.\s]*$/, ".")}`,
+      "Write it and delete the comment.",
     ),
   "option-without-section": ({ option }) =>
     error(

@@ -26,7 +26,7 @@ import { rulesMarkdown } from "./page-markdown.ts";
 import { faqPage } from "./faq.ts";
 import type { FinishedProse } from "./finish-prose.ts";
 import { ruleOf } from "../../rules/rule-pages.ts";
-import { checkRulePage } from "../../rules/rule-check.ts";
+import { checkRulePage, unwrittenParts } from "../../rules/rule-check.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
 import { pageVersion } from "../navigation/versions.ts";
 import { largeSidebar, largestWhole } from "../navigation/large-sidebar.ts";
@@ -105,6 +105,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
     ...(markdownTwins && { markdown: prose.markdown() + more }),
   });
   if (section.template !== "rule") return withTwin({ template: "doc", ...base });
+  diagnostics.push(...unwrittenParts(outline, prose.body));
   if (/^(?:index|readme)$/i.test(entry.path)) {
     const rules = ruleRows(section, input);
     const props = { template: "rules-index", ...base, ...aroundTable(base.prose, prose), rules } as const;

@@ -1,95 +1,20 @@
-import { mkdir, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { followRelease, runFollow } from "../../../cli/follow/follow.ts";
 import { followReport, type FollowReport } from "../../../cli/follow/report.ts";
-import { type RootFiles, writeFiles } from "../../harness/create-root.ts";
+import { writeFiles } from "../../harness/create-root.ts";
+import { fabricate, first, pages, second } from "./fabricated.ts";
 
 let folder: string;
 let report: FollowReport;
 
-/** The plugin of a fabricated release: two rules, one of them with an option, and one shared config. */
-interface Fabricated {
-  readonly version: string;
-  readonly rules: Readonly<Record<string, object>>;
-  readonly configs: object;
-  readonly peers: object;
-  readonly declarations: Readonly<Record<"utils" | "types", string>>;
-  readonly more?: RootFiles;
-}
-
-const option = { type: "boolean", description: "Pears." };
-const kept = {
-  type: "problem",
-  docs: { description: "Pears" },
-  schema: [{ type: "object", properties: { pears: option, plums: option, limes: option } }],
-  defaultOptions: [{ pears: false, plums: false }],
-  messages: { bad: "This is bad.", old: "This is old." },
-};
-const first: Fabricated = {
-  version: "1.0.0",
-  rules: { kept, gone: { ...kept, schema: [], defaultOptions: [] } },
-  configs: { strict: { rules: { kept: "error", gone: "error" } } },
-  peers: { eslint: "^9.0.0" },
-  declarations: {
-    utils: "export declare function stays(): void;\nexport declare function leaves(): void;\n",
-    types:
-      'export declare enum AST_NODE_TYPES { Pear = "Pear" }\nexport interface ParserOptions { ripe?: boolean; }\n',
-  },
-};
-const second: Fabricated = {
-  version: "1.1.0",
-  rules: {
-    kept: {
-      ...kept,
-      docs: { description: "Pears", requiresTypeChecking: true },
-      fixable: "code",
-      hasSuggestions: true,
-      deprecated: { replacedBy: [{ rule: { name: "other" } }] },
-      schema: [
-        {
-          type: "object",
-          properties: {
-            pears: { type: "number" },
-            plums: { ...option, description: "Deprecated: use pears." },
-            figs: option,
-          },
-        },
-      ],
-      defaultOptions: [{ pears: 1, plums: false, figs: true }],
-      messages: { bad: "This is quite bad.", fresh: "This is fresh." },
-    },
-    fresh: kept,
-  },
-  configs: { strict: { rules: { kept: ["error", { plums: true }], fresh: "error" } } },
-  peers: { eslint: "^9.0.0 || ^10.0.0" },
-  declarations: {
-    utils: "export declare function stays(now: number): void;\nexport declare function comes(): void;\n",
-    types:
-      'export declare enum AST_NODE_TYPES { Pear = "Pear", Plum = "Plum" }\nexport interface ParserOptions { ripe?: string; }\n',
-  },
-  more: {
-    "node_modules/esquery/package.json": '{ "main": "index.js" }',
-    "node_modules/esquery/index.js": 'require("nowhere");\n',
-  },
-};
-
-const pages: RootFiles = {
-  "content/rules/kept.md":
-    "---\ndescription: Kept.\n---\n\nIt says “This is bad.”\n\n```ts incorrect\nlet bad;\n```\n\n```ts correct\nlet good;\n```\n\n## Options\n\n### `pears`\n\n### `plums`\n\n### `limes`\n",
-  "content/rules/gone.md": "---\ndescription: Gone.\n---\n",
-  "content/users/configs.md": "# Configs\n\n## strict {#strict}\n",
-  "content/users/dependency-versions.md": "Release 1.0.0 has 2 rules.\n\n| ESLint | `^9.0.0` |\n",
-  "content/packages/utils.md": "`leaves()`\n\n`stays()`\n",
-  "content/packages/parser.md": "- `ripe`\n",
-};
-
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), "follow-")));
   await writeFiles(join(folder, "root"), pages);
-  await fabricate("first", first);
-  await fabricate("second", second);
+  await fabricate(join(folder, "first"), first);
+  await fabricate(join(folder, "second"), second);
   report = await compared("first", "second");
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -106,39 +31,6 @@ function compared(documented: string, release: string): Promise<FollowReport> {
   );
 }
 
-async function fabricate(name: string, release: Fabricated): Promise<void> {
-  const { version, rules, configs, peers, declarations, more } = release;
-  const dir = join(folder, name);
-  const modules = join(dir, "node_modules");
-  const manifest = JSON.stringify({
-    version,
-    types: "index.d.ts",
-    main: "index.js",
-    peerDependencies: peers,
-  });
-  const plugin = `
-    const rules = ${JSON.stringify(rules)};
-    const create = (context) => ({ Identifier: (node) => node.name === "bad" && context.report({ node, messageId: "bad" }) });
-    module.exports = {
-      rules: Object.fromEntries(Object.entries(rules).map(([name, meta]) => [name, { meta, create }])),
-      configs: ${JSON.stringify(configs)},
-    };`;
-  await writeFiles(dir, {
-    "package.json": "{}",
-    "node_modules/@typescript-eslint/eslint-plugin/package.json": manifest,
-    "node_modules/@typescript-eslint/eslint-plugin/index.js": plugin,
-    "node_modules/@typescript-eslint/utils/package.json": manifest,
-    "node_modules/@typescript-eslint/utils/index.d.ts": declarations.utils,
-    "node_modules/@typescript-eslint/types/package.json": manifest,
-    "node_modules/@typescript-eslint/types/index.d.ts": declarations.types,
-    ...more,
-  });
-  await mkdir(modules, { recursive: true });
-  const shared = ["parser", "rule-schema-to-typescript-types"].map((each) => `@typescript-eslint/${each}`);
-  for (const each of ["eslint", "typescript", "prettier", "@types", ...shared])
-    await symlink(resolve("node_modules", each), join(modules, each), "junction");
-}
-
 describe("following a release", () => {
   it("finds each kind of change once, at the page and the line that has to follow it", () => {
     const text = followReport(report, "text").replace(/^.*(?=second\/node_modules)/gm, "…/");
@@ -148,14 +40,15 @@ describe("following a release", () => {
 
       content/packages/ast-spec/generated/index.md
         1: The node type \`Plum\` is new.
+        1: The node type \`Pear\` has another type. Before: \`interface Pear { ripe: boolean; }\`. Now: \`interface Pear { ripe: true; }\`.
 
       content/packages/parser.md
-        1: The parser option \`ripe\` has another type.
+        1: The parser option \`ripe\` has another type. Before: \`ripe?: boolean;\`. Now: \`ripe?: string;\`.
 
       content/packages/utils.md
         1: The export \`comes\` of @typescript-eslint/utils is new.
         1: The export \`leaves\` of @typescript-eslint/utils is removed.
-        3: The export \`stays\` of @typescript-eslint/utils has another declaration. Read whether the page is still true.
+        3: The export \`stays\` of @typescript-eslint/utils has another declaration. Before: \`export declare function stays(): void;\`. Now: \`export declare function stays(now: number): void;\`.
 
       content/rules/fresh.md
         1: The rule \`fresh\` is new. Write its page.
@@ -187,7 +80,7 @@ describe("following a release", () => {
         1: The line names 1.0.0.
         3: The supported range of ESLint is ^9.0.0 || ^10.0.0, not ^9.0.0.
 
-      From 1.0.0 to 1.1.0: 26 changes on 9 pages.
+      From 1.0.0 to 1.1.0: 27 changes on 9 pages.
       "
     `);
   });

@@ -151,7 +151,7 @@ export function isLong(count: number): boolean {
   return count > mostDetailed;
 }
 
-/** A group that would hide the others begins as one line. */
-export function beginsFolded({ entries }: EntryGroup, groups: number): boolean {
-  return groups > 1 && entries.length > 20;
+/** So many reports of one rule would hide the others. */
+export function beginsFolded({ rule, entries }: EntryGroup, groups: number): boolean {
+  return rule !== undefined && groups > 1 && entries.length > 20;
 }

@@ -97,7 +97,7 @@ export const slowAfter = 20_000;
  * `reload` keeps the fragment, with the text that a link brings.
  */
 const loadFailureScript = `{${[
-  "let f,r=()=>{let e=document.getElementById('load-failed');if(f&&e)e.dataset.is=f,e.hidden=!1};",
+  "let f,r=()=>{let e=document.getElementById('load-failed');if(f&&e)e.dataset.status=f,e.hidden=!1};",
   // once the page is complete, what fails has a message of its own
   "addEventListener('error',({target:t})=>{if((t.tagName=='SCRIPT'||t.rel=='stylesheet')&&document.readyState!='complete')f='failed',r()},!0);",
   "addEventListener('DOMContentLoaded',r);",

@@ -113,6 +113,7 @@ function inlineScriptsOf(
   };
   return [
     ...(page.route === "/" ? [script("base-url", "head")] : []),
+    ...(page.template === "playground" ? [script("load-failure", "head")] : []),
     ...(syncedTabs ? [script("tabs", "body")] : []),
   ];
 }

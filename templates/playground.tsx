@@ -26,6 +26,13 @@ function Panes({ assets }: { readonly assets: PlayAssets }) {
       <noscript>
         <p>The playground runs the linter in your browser, which needs JavaScript.</p>
       </noscript>
+      {/* the script in the head of the page shows it, because the page's own script may be what failed */}
+      <div id="load-failed" className={styles.failed} role="alert" hidden>
+        <p>A part of this page did not load.</p>
+        <button id="load-again" type="button">
+          Retry
+        </button>
+      </div>
       <PlaygroundPanes
         assets={assets}
         fallback={

@@ -243,6 +243,9 @@ describe("on a desktop", () => {
       "2 reports",
       "Fix all…",
       "@typescript-eslint/array-type",
+      "Turn off @typescript-eslint/array-type",
+      "Reports: @typescript-eslint/array-type",
+      "Error: Array type using 'Array<string>' is forbidden. Use 'string[]' instead.",
       "Select",
       "Apply fix…",
     ]);

@@ -140,8 +140,10 @@ function followAll(region: Locator, visits: readonly Visit[]): Promise<readonly 
       if (strange.length > 0) return strange;
       const own = groups[titles.indexOf(rule)];
       for (const item of own?.querySelectorAll("li[data-severity]") ?? []) {
-        const message = plain(item.querySelector("p")?.textContent.replace(/^Error: /, "") ?? "");
-        const line = Number(/\d+/.exec(item.querySelector("button")?.textContent ?? "")?.[0]);
+        const message = plain(item.querySelector("[data-entry] > span")?.textContent ?? "");
+        const line = Number(
+          /\d+(?=:)/.exec(item.querySelector("button:not([data-entry])")?.textContent ?? "")?.[0],
+        );
         const { count = 0, lines = [] } = said.get(message) ?? {};
         said.set(message, { message, count: count + 1, lines: [...new Set([...lines, line])] });
       }

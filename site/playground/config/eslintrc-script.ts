@@ -72,8 +72,8 @@ export function readScript(source: string): Script | undefined {
   return { text, offset: prefix.length, exported, bare, literal, moduleOf };
 }
 
-/** Comments apart. */
-function beginsWithBrace(source: string): boolean {
+/** Whether a text is an object and no statement before it, comments apart. */
+export function beginsWithBrace(source: string): boolean {
   const scanner = createScanner(source, true);
   scanner.scan();
   return source.charAt(scanner.getTokenOffset()) === "{";

@@ -55,6 +55,16 @@ export function setRule(text: string, name: string, level: RuleLevel | undefined
   return setEntry(text, ["rules", name], level);
 }
 
+/** Sets the level of a rule, and keeps its options. */
+export function withLevel(text: string, name: string, level: RuleLevel): string {
+  const entry = readEslintrc(text).rules[name];
+  return setEntry(
+    text,
+    ["rules", name],
+    Array.isArray(entry) ? [level, ...(entry.slice(1) as unknown[])] : level,
+  );
+}
+
 /** Adds a preset to `extends`, or removes it, whether that is one name or a list. */
 export function setPreset(text: string, name: string, isOn: boolean): string {
   const { extends: names } = readEslintrc(text);

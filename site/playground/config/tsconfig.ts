@@ -37,7 +37,7 @@ export function optionNote(name: string): string | undefined {
 const noDisk = "Has no effect here: the playground has no file system.";
 const noOutput = "Has no effect here: the playground writes no files.";
 const notes: Readonly<Record<string, string>> = {
-  allowJs: "Always on here, so that files can be JavaScript.",
+  allowJs: "On here unless it is false or “isolatedDeclarations” is on, so that files can be JavaScript.",
   noEmit: "Always on here: the playground writes no files.",
   skipLibCheck: "Always on here: you cannot change library types.",
   moduleResolution: "Set here by the playground to match “module”.",

@@ -29,6 +29,8 @@ interface ApplyButtonProps {
   /** The element that describes the button. */
   readonly describedBy?: string;
   readonly namesFile: boolean;
+  /** Looks less important than its neighbors. */
+  readonly isQuiet?: boolean;
   readonly actions: Actions;
   /** The changes, after the button was pressed; undefined until they are loaded. */
   readonly changes: () => readonly FileChange[] | undefined;
@@ -38,7 +40,15 @@ interface ApplyButtonProps {
  * A button that shows its change at the first press and applies it at the second. The preview opens below
  * the button, which does not move, so two presses at one place are enough.
  */
-export function ApplyButton({ id, label, describedBy, namesFile, actions, changes }: ApplyButtonProps) {
+export function ApplyButton({
+  id,
+  label,
+  describedBy,
+  namesFile,
+  isQuiet = false,
+  actions,
+  changes,
+}: ApplyButtonProps) {
   const own = useId();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = actions.open === id;
@@ -65,6 +75,7 @@ export function ApplyButton({ id, label, describedBy, namesFile, actions, change
         ref={button}
         type="button"
         className={styles.apply}
+        data-quiet={isQuiet || undefined}
         aria-disabled={actions.isLocked}
         {...(describedBy !== undefined && { "aria-describedby": describedBy })}
         {...(isOpen && { "data-open": "" })}

@@ -1,14 +1,19 @@
-import { memo, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { LintResult, PlayWorker, Diagnostic } from "../state/protocol.ts";
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { LintResult, PlayWorker } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
-import type { Actions } from "./action.tsx";
+import { EarlierReports } from "./earlier.tsx";
 import { NoErrors } from "./empty.tsx";
-import { Group } from "./entry.tsx";
 import { FixAll } from "./fix-all.tsx";
-import { countOf, countText, groupReports, pieceOf } from "./groups.ts";
-import { DiagnosticGroup, TypeErrorGroup } from "./others.tsx";
-import { ReportEntry } from "./report.tsx";
-import { type ResultsEvents, type ResultsProps, sameTexts, textsOf } from "../results/parts.ts";
+import { Group } from "./group.tsx";
+import { countOf, countText, pieceOf } from "./groups.ts";
+import { beginsFolded, entriesOf, groupsOf, isLong, type ListEntry, matchingEntries } from "./list.ts";
+import { ReportDetails } from "./report.tsx";
+import { EntryRow } from "./row.tsx";
+import { type ListView, Toolbar, usualView } from "./toolbar.tsx";
+import { TurnOff } from "./turn-off.tsx";
+import { useActions, useFocusAfter } from "./use-actions.ts";
+import { type ResultsProps, sameTexts, textsOf } from "../results/parts.ts";
+import list from "./list.module.css";
 import styles from "../results/results.module.css";
 
 interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onState"> {
@@ -17,25 +22,56 @@ interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onSta
   /** The texts that the result is about. */
   readonly texts: ReadonlyMap<string, string>;
   readonly worker: PlayWorker;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
 }
 
 /**
- * All reports: diagnostics first, because they may be the reason why there are no others, then a group for each rule.
- * Moving the cursor does not render the list again.
+ * All reports, one line each, in groups. Where there are few, all are open and show what can be done about them. Moving
+ * the cursor does not render the list again.
  */
 export const Errors = memo(function Errors(props: ErrorsProps) {
-  const { state, result, texts, worker, onState, onSelect, onApply } = props;
+  const { state, result, texts, worker, view, onView, onState, onSelect, onApply } = props;
   const top = useRef<HTMLParagraphElement>(null);
   const isOld = !sameTexts(texts, textsOf(state));
   const actions = useActions(result, isOld, onApply);
   useFocusAfter(result, actions.isUsed, top);
   const count = countOf(result);
-  const context = { texts, actions, onSelect };
-  const groups = groupReports(result.reports);
-  const diagnostics = diagnosticKinds
-    .map((where) => ({ where, of: result.diagnostics.filter((diagnostic) => diagnostic.in === where) }))
-    .filter(({ of }) => of.length > 0);
-  const piece = pieceOf(groups.length + diagnostics.length + 1);
+  // a short list has no fields for these
+  const { order, query: typed } = isLong(count) ? view : usualView;
+  const query = useDeferredValue(typed);
+  const entries = useMemo(() => entriesOf(result), [result]);
+  const groups = useMemo(() => groupsOf(matchingEntries(entries, query), order), [entries, query, order]);
+  const opened = useChoices();
+  const folded = useChoices();
+  const { eslintrc, tsconfig } = state;
+  const allTexts = useMemo(
+    () => new Map([...texts, ["eslintrc", eslintrc], ["tsconfig", tsconfig]]),
+    [texts, eslintrc, tsconfig],
+  );
+  const row = (entry: ListEntry) => (
+    <EntryRow
+      {...{ entry, onSelect }}
+      texts={allTexts}
+      namesFile={texts.size > 1 && texts.has(entry.file)}
+      namesOrigin={order !== "rule"}
+      isOpen={opened.of(entry.key) ?? !isLong(count)}
+      onOpen={(isOpen) => {
+        opened.choose(entry.key, isOpen);
+      }}
+      details={(messageId) =>
+        entry.report && (
+          <ReportDetails
+            id={entry.key}
+            report={entry.report}
+            text={texts.get(entry.file)}
+            namesFile={texts.size > 1}
+            {...{ messageId, worker, actions }}
+          />
+        )
+      }
+    />
+  );
   return (
     <>
       <div className={styles.summary}>
@@ -48,71 +84,53 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
         {actions.open !== undefined &&
           "The change is shown. Press again to apply it, or press Escape to cancel."}
       </p>
+      {isLong(count) && <Toolbar view={view} onView={onView} />}
       {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
-      {diagnostics.map(({ where, of }) => (
-        <DiagnosticGroup
-          key={where}
-          {...{ where, context, piece }}
-          diagnostics={of}
-          text={where === "linter" ? undefined : state[where]}
-        />
-      ))}
-      {groups.map(({ rule, url, reports }) => (
-        <Group
-          key={rule ?? ""}
-          title={rule ?? "Syntax and directives"}
-          url={url}
-          entries={reports}
-          piece={piece}
-          nameOf={({ file, message }) => `${file} ${message}`}
-          render={(report, key) => <ReportEntry id={`${rule ?? ""} ${key}`} {...{ report, context }} />}
-        />
-      ))}
-      {result.typeErrors.length > 0 && <TypeErrorGroup errors={result.typeErrors} {...{ context, piece }} />}
+      {count > 0 && groups.length === 0 && (
+        <p role="status" className={list.none}>
+          No report contains “{query.trim()}”.
+        </p>
+      )}
+      <div onKeyDown={moveFocus}>
+        {groups.map((group) => (
+          <Group
+            key={group.title}
+            group={group}
+            piece={pieceOf(groups.length)}
+            isFolded={folded.of(group.title) ?? beginsFolded(group, groups.length)}
+            onFold={(isFolded) => {
+              folded.choose(group.title, isFolded);
+            }}
+            render={row}
+          >
+            <TurnOff {...{ state, onState }} rule={group.rule} isLocked={actions.isLocked} />
+          </Group>
+        ))}
+      </div>
+      <EarlierReports reports={result.earlier ?? []} />
     </>
   );
 });
 
-const diagnosticKinds: readonly Diagnostic["in"][] = ["eslintrc", "tsconfig", "linter"];
-
-/** Which preview is open, and whether the code was changed already: the next result resets both. */
-function useActions(
-  result: LintResult,
-  isOld: boolean,
-  onApply: ResultsEvents["onApply"],
-): Actions & { readonly isUsed: boolean } {
-  const [now, setNow] = useState<{ of: LintResult; open?: string; isUsed: boolean }>({
-    of: result,
-    isUsed: false,
-  });
-  const { open, isUsed } = now.of === result ? now : { open: undefined, isUsed: false };
+/** What the reader has opened or closed, by key. */
+function useChoices() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   return {
-    open: isOld || isUsed ? undefined : open,
-    isUsed,
-    isLocked: isUsed || isOld,
-    show: (id) => {
-      setNow({ of: result, open: id, isUsed: false });
-    },
-    cancel: () => {
-      setNow({ of: result, isUsed: false });
-    },
-    apply: (changes) => {
-      const real = changes.filter(({ changes: lines }) => lines.length > 0);
-      setNow({ of: result, isUsed: real.length > 0 });
-      for (const { file, edits } of real) onApply(file, edits);
+    of: (key: string): boolean | undefined => chosen.get(key),
+    choose: (key: string, value: boolean): void => {
+      setChosen((before) => new Map(before).set(key, value));
     },
   };
 }
 
-/** The pressed button was removed with its report, so the focus moves to the top for keyboard users. */
-function useFocusAfter(result: LintResult, isUsed: boolean, top: RefObject<HTMLElement | null>): void {
-  const used = useRef(false);
-  useLayoutEffect(() => {
-    if (isUsed) used.current = true;
-  }, [isUsed]);
-  useLayoutEffect(() => {
-    if (!used.current) return;
-    used.current = false;
-    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
-  }, [result, top]);
+/** Arrow keys go from report to report. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const lines = Array.from(event.currentTarget.querySelectorAll<HTMLElement>("[data-entry]"));
+  const index = lines.findIndex((line) => line === event.target);
+  const target = lines[index + step];
+  if (step === 0 || index === -1 || !target) return;
+  event.preventDefault();
+  target.focus();
 }

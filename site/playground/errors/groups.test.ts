@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LintResult, Report } from "../state/protocol.ts";
-import { badgeOf, countOf, countText, fixableFiles, groupReports, pieceOf, uniqueKeys } from "./groups.ts";
+import { badgeOf, countOf, countText, fixableFiles, pieceOf, uniqueKeys } from "./groups.ts";
 
 function report(given: Partial<Report>): Report {
   return {
@@ -10,21 +10,7 @@ function report(given: Partial<Report>): Report {
   };
 }
 
-describe("reports in groups", () => {
-  it("PG-10: groups by rule, in the order of the first reports", () => {
-    const reports = [
-      report({ rule: "no-var", url: "https://example.org/no-var" }),
-      report({ message: "Parsing error: there." }),
-      report({ rule: "eqeqeq" }),
-      report({ rule: "no-var", from: 5 }),
-    ];
-    expect(groupReports(reports)).toEqual([
-      { rule: "no-var", url: "https://example.org/no-var", reports: [reports[0], reports[3]] },
-      { reports: [reports[1]] },
-      { rule: "eqeqeq", reports: [reports[2]] },
-    ]);
-  });
-
+describe("numbers of reports", () => {
   it("PG-09: the badge counts everything that the tab lists, and stops at 99+", () => {
     const result: LintResult = {
       reports: [report({})],

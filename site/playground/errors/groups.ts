@@ -1,26 +1,5 @@
 import type { LintResult, Report } from "../state/protocol.ts";
 
-/** All reports of one rule, or of the parser when there is no rule. */
-export interface ReportGroup {
-  readonly rule?: string;
-  readonly url?: string;
-  readonly reports: readonly Report[];
-}
-
-/** Groups are in the order of their first reports, and reports in their original order. */
-export function groupReports(reports: readonly Report[]): readonly ReportGroup[] {
-  const groups = new Map<string | undefined, Report[]>();
-  for (const report of reports) {
-    const group = groups.get(report.rule);
-    if (group) group.push(report);
-    else groups.set(report.rule, [report]);
-  }
-  return [...groups].map(([rule, of]) => {
-    const url = of.find((report) => report.url !== undefined)?.url;
-    return { ...(rule !== undefined && { rule }), ...(url !== undefined && { url }), reports: of };
-  });
-}
-
 /** The number of entries in the Errors tab: reports, diagnostics and type errors. */
 export function countOf({ reports, diagnostics, typeErrors }: LintResult): number {
   return reports.length + diagnostics.length + typeErrors.length;

@@ -1,51 +1,68 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { messageOf } from "../../model/error-message.ts";
 import { changesBetween } from "../state/line-diff.ts";
-import type { Report, TextEdit } from "../state/protocol.ts";
+import type { PlayWorker, Report, TextEdit } from "../state/protocol.ts";
 import { applyEdits, plainLines } from "../state/text-edits.ts";
-import { ApplyButton, type FileChange } from "./action.tsx";
-import { type EntryContext, Message, RangeButton } from "./entry.tsx";
-import { rangeText } from "./places.ts";
+import { type Actions, ApplyButton, type FileChange } from "./action.tsx";
 import styles from "../results/results.module.css";
 
-interface ReportEntryProps {
+interface ReportDetailsProps {
   /** Its name among all reports. */
   readonly id: string;
   readonly report: Report;
-  readonly context: EntryContext;
+  /** The element with the report's message. */
+  readonly messageId: string;
+  /** The text that was linted. */
+  readonly text: string | undefined;
+  readonly namesFile: boolean;
+  readonly worker: PlayWorker;
+  readonly actions: Actions;
 }
 
-/** The message of a rule, its place, and its fixes. */
-export function ReportEntry({ id, report, context }: ReportEntryProps) {
+/** What can be done about a report: its fix, its suggestions, and a comment that allows it. */
+export function ReportDetails(props: ReportDetailsProps) {
+  const { id, report, messageId, text, namesFile, worker, actions } = props;
   const own = useId();
-  const { file, severity, message, from, to, line, column, endLine, endColumn, fix, suggestions } = report;
-  const { texts, actions, onSelect } = context;
-  const namesFile = texts.size > 1;
-  const place = rangeText({ line, column }, { line: endLine, column: endColumn });
+  const { file, rule, fix, suggestions } = report;
+  const disabling = useDisabling(report, worker);
   const changes = (edit: TextEdit): readonly FileChange[] | undefined => {
-    const text = texts.get(file);
     if (text === undefined) return undefined;
     return [{ file, edits: [edit], changes: changesBetween(text, plainLines(applyEdits(text, [edit]))) }];
   };
   const apply = { namesFile, actions };
   return (
-    <li className={styles.entry} data-severity={severity}>
-      <Message id={`${own}message`} severity={severity} message={message} />
+    <>
       <div className={styles.actions}>
-        <RangeButton
-          text={namesFile ? `${file} ${place}` : place}
-          describedBy={`${own}message`}
-          onPress={() => {
-            onSelect({ file, from, to });
-          }}
-        />
         {fix && (
           <ApplyButton
             {...apply}
             id={`${id} fix`}
             label="Apply fix"
-            describedBy={`${own}message`}
+            describedBy={messageId}
             changes={() => changes(fix)}
           />
+        )}
+        {rule !== undefined && (
+          <ApplyButton
+            namesFile={namesFile}
+            actions={{
+              ...actions,
+              show(button) {
+                actions.show(button);
+                disabling.ask();
+              },
+            }}
+            id={`${id} disable`}
+            label="Disable for this line"
+            describedBy={messageId}
+            isQuiet
+            changes={() => disabling.edit && changes(disabling.edit)}
+          />
+        )}
+        {actions.open === `${id} disable` && disabling.problem !== undefined && (
+          <p role="alert" className={styles.asking}>
+            {disabling.problem}
+          </p>
         )}
       </div>
       {suggestions.map((suggestion, index) => (
@@ -64,6 +81,30 @@ export function ReportEntry({ id, report, context }: ReportEntryProps) {
           </div>
         </div>
       ))}
-    </li>
+    </>
   );
+}
+
+interface Disabling {
+  readonly edit?: TextEdit;
+  readonly problem?: string;
+}
+
+/** Asks the worker for the comment: where it can be depends on the syntax around the line. */
+function useDisabling({ file, rule = "", line }: Report, worker: PlayWorker) {
+  const [answer, setAnswer] = useState<Disabling>({});
+  return {
+    ...answer,
+    ask(): void {
+      setAnswer({});
+      worker.ask("disable", { file, rule, line }).then(
+        (edit) => {
+          setAnswer({ edit });
+        },
+        (problem: unknown) => {
+          setAnswer({ problem: messageOf(problem) });
+        },
+      );
+    },
+  };
 }

@@ -26,3 +26,12 @@ it("PG-20 converts a module to JSON and reports left out parts; JSON stays uncha
   expect(JSON.parse(state.eslintrc)).toEqual({ rules: { eqeqeq: 1 } });
   expect(problem).toContain("b()");
 });
+
+it.each(["{ 'rules': { eqeqeq: undefined } }", "// mine\n{ rules: { eqeqeq: 1 } } // TODO\n"])(
+  "keeps a configuration with a mistake as it is when a link brings it, and converts it when it is pasted: %s",
+  (eslintrc) => {
+    const state = { ...small, eslintrc };
+    expect(withJson(state)).toEqual({ state });
+    expect(JSON.parse(withJson(state, "pasted").state.eslintrc)).toHaveProperty("rules");
+  },
+);

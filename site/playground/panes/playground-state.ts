@@ -1,4 +1,5 @@
 import { convertedEslintrc } from "../config/eslintrc-module.ts";
+import { beginsWithBrace } from "../config/eslintrc-script.ts";
 import { linkProblem } from "../state/links.ts";
 import type { PlayState } from "../state/state.ts";
 
@@ -13,8 +14,15 @@ export function problemAfter(
   return now ?? (problem === old ? undefined : problem);
 }
 
-/** Converts a configuration that is a module to JSON, with a message about parts that are left out. */
-export function withJson(state: PlayState): { readonly state: PlayState; readonly problem?: string } {
+/**
+ * Converts a configuration that is a module to JSON, with a message about parts that are left out. An object alone is
+ * converted only when it was pasted: in a link it may be JSON with a mistake, which the reader wants to see.
+ */
+export function withJson(
+  state: PlayState,
+  how?: "pasted",
+): { readonly state: PlayState; readonly problem?: string } {
+  if (how !== "pasted" && beginsWithBrace(state.eslintrc)) return { state };
   const converted = convertedEslintrc(state.eslintrc);
   if (!converted) return { state };
   const { text, notices } = converted;

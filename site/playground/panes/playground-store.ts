@@ -18,6 +18,7 @@ import {
 import type { LintResult, PlayAssets, PlayWorker, Project, TextEdit } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { applyEdits } from "../state/text-edits.ts";
+import { withEarlier } from "../results/earlier-reports.ts";
 import { createFixes } from "./fixes.ts";
 import { createPlayLinter } from "./play-linter.ts";
 import { problemAfter, withJson } from "./playground-state.ts";
@@ -67,6 +68,8 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     store.set({ ...store.get(), ...next });
   };
 
+  /** The last result on what the reader is writing: that on a state before it has nothing to do with this one. */
+  let own: LintResult | undefined;
   const linter = createPlayLinter({
     assets,
     version: store.get().state.ts,
@@ -74,8 +77,10 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     onStatus: (status) => {
       show({ status });
     },
-    onResult: (result, linted) => {
-      show({ result, linted });
+    onResult: (linted, project) => {
+      const result = withEarlier(own, linted);
+      own = result;
+      show({ result, linted: project });
       fixes.afterLint();
     },
     onBusy: (isBusy) => {
@@ -118,12 +123,14 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   const replace = (state: PlayState, from: "link" | "reader"): void => {
     const { state: before, problem } = store.get();
     drafts.arrived(before, state, from);
+    own = undefined;
     show({ state, closed: [], problem: problemAfter(problem, before, state) });
     follow(before, state);
   };
   const write: PlayStore["write"] = (file, text, how) => {
     const next = withText(store.get().state, file, text);
-    const { state, problem } = how === "pasted" && file === "eslintrc" ? withJson(next) : { state: next };
+    const { state, problem } =
+      how === "pasted" && file === "eslintrc" ? withJson(next, how) : { state: next };
     if (problem !== undefined) show({ problem });
     change(() => state);
   };

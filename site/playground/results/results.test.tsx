@@ -69,7 +69,9 @@ describe("the first rendering of the results", () => {
   it("PG-10: groups reports by rule, with severity in words, message and range", () => {
     const markup = render(lint());
     const text = textOf(markup);
-    expect(text).toMatch(/no-var \(documentation, opens in a new tab\)2, 2 reports Error: Unexpected var/);
+    expect(text).toMatch(
+      /no-var \(documentation, opens in a new tab\)2, 2 reports Turn off Error: Unexpected var/,
+    );
     expect(markup).toContain('href="https://example.org/rules/no-var"');
     expect(text).toContain("Select 1:1–1:4");
     expect(text).toContain("Warning: Unexpected any. Specify a different type.");

@@ -4,7 +4,9 @@ import type { LintResult } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { countOf, countText } from "../errors/groups.ts";
 import { Errors } from "../errors/errors.tsx";
+import { type ListView, usualView } from "../errors/toolbar.tsx";
 import { Query } from "../tree/query.tsx";
+import { isBroken } from "./earlier-reports.ts";
 import { type ResultsProps, textsOf } from "./parts.ts";
 import { panelId, tabId, tabOf } from "./tabs.ts";
 import { TreePane } from "../tree/pane.tsx";
@@ -16,6 +18,8 @@ export function ResultsPanel(props: ResultsProps) {
   const { state, result, isBusy, isFailed } = props;
   const tab = tabOf(state);
   const texts = useTextsOf(state, result);
+  // the tabs share a place: what the list shows outlives it
+  const [view, onView] = useState(usualView);
   const onSelect = useSame(props.onSelect);
   const onApply = useSame(props.onApply);
   return (
@@ -29,7 +33,7 @@ export function ResultsPanel(props: ResultsProps) {
         {result === undefined ? (
           <Waiting isFailed={isFailed} />
         ) : (
-          <Panel key={tab} {...props} {...{ result, texts, onSelect, onApply }} />
+          <Panel key={tab} {...props} {...{ result, texts, view, onView, onSelect, onApply }} />
         )}
       </div>
       {result && <Announcement text={countText(countOf(result))} />}
@@ -67,12 +71,17 @@ interface PanelProps extends ResultsProps {
   readonly result: LintResult;
   /** The texts that the result is about. */
   readonly texts: ReadonlyMap<string, string>;
+  readonly view: ListView;
+  readonly onView: (view: ListView) => void;
 }
 
 function Panel(props: PanelProps) {
   const { state, result, texts, worker, cursor, onState, onSelect, onHighlight, onApply } = props;
   const tab = tabOf(state);
-  if (tab === "errors") return <Errors {...{ state, result, texts, worker, onState, onSelect, onApply }} />;
+  if (tab === "errors") {
+    const { view, onView } = props;
+    return <Errors {...{ state, result, texts, worker, view, onView, onState, onSelect, onApply }} />;
+  }
   // in a configuration the cursor is in no code: the main file is shown
   const isInCode = texts.has(cursor.file);
   const file = isInCode ? cursor.file : (texts.keys().next().value ?? "");
@@ -87,16 +96,17 @@ function Panel(props: PanelProps) {
         follows={state.autoScroll}
       />
     );
+  const stale = { ...nodes, isStale: isBroken(result, file) };
   const pane = {
-    ...nodes,
+    ...stale,
     showTokens: state.showTokens,
     at: state.autoScroll && isInCode ? cursor.at : undefined,
   };
-  if (tab === "ts") return <TreePane {...pane} view="ts" label="TypeScript syntax tree" />;
+  if (tab === "ts") return <TreePane {...pane} isStale={false} view="ts" label="TypeScript syntax tree" />;
   if (tab === "scope") return <TreePane {...pane} view="scope" label="Scopes" />;
   return (
     <Query
-      {...nodes}
+      {...stale}
       selector={state.esQuery}
       onSelector={(esQuery) => {
         onState((before) => ({ ...before, esQuery }));

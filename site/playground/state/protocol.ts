@@ -29,6 +29,8 @@ export interface Report {
   readonly rule?: string;
   /** The rule's documentation. */
   readonly url?: string;
+  /** The file cannot be parsed, so no rule has seen it. */
+  readonly isSyntax?: true;
   readonly severity: "error" | "warning";
   readonly message: string;
   readonly from: number;
@@ -72,6 +74,8 @@ export interface TypeQuery {
 
 export interface LintResult {
   readonly reports: readonly Report[];
+  /** Where a file cannot be parsed: the reports on the last code of it that could be. The page adds them. */
+  readonly earlier?: readonly Report[];
   readonly diagnostics: readonly Diagnostic[];
   readonly typeErrors: readonly TypeError[];
   readonly queries: readonly TypeQuery[];
@@ -168,6 +172,11 @@ export interface Requests {
   };
   /** Applies all fixes to a file, in as many passes as it takes. */
   readonly fix: { readonly give: { readonly file: string }; readonly get: { readonly text: string } };
+  /** The edit that adds a comment against a rule's reports on a line. */
+  readonly disable: {
+    readonly give: { readonly file: string; readonly rule: string; readonly line: number };
+    readonly get: TextEdit;
+  };
   readonly hover: {
     readonly give: { readonly file: string; readonly at: number };
     readonly get: Hover | null;

@@ -16,6 +16,8 @@ export interface NodesOf {
   readonly worker: PlayWorker;
   readonly file: string;
   readonly onHighlight: (range: CodeRange | undefined) => void;
+  /** The code has a syntax error, so the nodes are those of the code before it. */
+  readonly isStale?: boolean;
 }
 
 interface TreePaneProps extends NodesOf {
@@ -27,21 +29,22 @@ interface TreePaneProps extends NodesOf {
 }
 
 /** One of the trees of a file, in step with the editor. */
-export function TreePane({ view, label, result, worker, file, showTokens, at, onHighlight }: TreePaneProps) {
+export function TreePane(props: TreePaneProps) {
+  const { view, label, result, worker, file, showTokens, at, onHighlight, isStale = false } = props;
   const [session] = useState(() => createTreeSession(worker));
   useEffect(() => {
     session.load(async () => [await worker.ask("tree", { view, file, tokens: showTokens })]);
   }, [session, worker, view, file, showTokens, result]);
   useEffect(() => {
-    if (at === undefined) return undefined;
+    if (at === undefined || isStale) return undefined;
     const timer = setTimeout(() => {
       void session.reveal(() => worker.ask("path", { view, file, at }));
     }, followAfter);
     return () => {
       clearTimeout(timer);
     };
-  }, [session, worker, view, file, showTokens, at, result]);
-  return <SessionTree {...{ session, label, worker, file, onHighlight }} />;
+  }, [session, worker, view, file, showTokens, at, isStale, result]);
+  return <SessionTree {...{ session, label, worker, file, onHighlight, isStale }} />;
 }
 
 interface SessionTreeProps extends Omit<NodesOf, "result"> {
@@ -50,7 +53,8 @@ interface SessionTreeProps extends Omit<NodesOf, "result"> {
 }
 
 /** A tree with its tools, or the reason why it could not be loaded. */
-export function SessionTree({ session, label, worker, file, onHighlight }: SessionTreeProps) {
+export function SessionTree(props: SessionTreeProps) {
+  const { session, label, worker, file, onHighlight, isStale = false } = props;
   const { status, problem, roots } = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [active, setActive] = useState<{ readonly node: TreeNode | undefined; readonly of: typeof roots }>();
   if (status === "problem") return <LoadError message={problem ?? ""} onRetry={session.reload} />;
@@ -58,7 +62,12 @@ export function SessionTree({ session, label, worker, file, onHighlight }: Sessi
   // a node of an older tree has no name any more
   const node = (active?.of === roots ? active.node : undefined) ?? roots[0];
   return (
-    <>
+    <div className={isStale ? styles.stale : undefined}>
+      {isStale && (
+        <p role="note" className={styles.note}>
+          The code has a syntax error. This is the last code without one.
+        </p>
+      )}
       <div className={styles.tools}>
         <CopyJson worker={worker} node={node} />
       </div>
@@ -66,13 +75,14 @@ export function SessionTree({ session, label, worker, file, onHighlight }: Sessi
         label={label}
         session={session}
         onNode={(under) => {
-          onHighlight(rangeOf(under, file));
+          // places are those of the code before
+          if (!isStale) onHighlight(rangeOf(under, file));
         }}
         onActive={(focused) => {
           setActive({ node: focused, of: roots });
         }}
       />
-    </>
+    </div>
   );
 }
 

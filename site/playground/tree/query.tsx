@@ -21,7 +21,8 @@ interface Answer {
 }
 
 /** The ESQuery filter: with a selector, the nodes that it matches replace the tree. */
-export function Query({ selector, onSelector, result, worker, file, onHighlight, children }: QueryProps) {
+export function Query(props: QueryProps) {
+  const { selector, onSelector, result, worker, file, onHighlight, isStale = false, children } = props;
   const [session] = useState(() => createTreeSession(worker, { openRoots: false }));
   const answer = useAnswer(session, { selector, result, worker, file });
   return (
@@ -30,7 +31,7 @@ export function Query({ selector, onSelector, result, worker, file, onHighlight,
       {answer === undefined || answer.problem !== undefined ? (
         children
       ) : (
-        <SessionTree label="Matches" {...{ session, worker, file, onHighlight }} />
+        <SessionTree label="Matches" {...{ session, worker, file, onHighlight, isStale }} />
       )}
     </>
   );

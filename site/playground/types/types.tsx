@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { LintResult, TreeNode } from "../state/protocol.ts";
-import { RangeButton } from "../errors/entry.tsx";
+import { RangeButton } from "../errors/range-button.tsx";
 import { placeAt, rangeText } from "../errors/places.ts";
 import type { ResultsEvents } from "../results/parts.ts";
 import { type NodesOf, rangeOf } from "../tree/pane.tsx";

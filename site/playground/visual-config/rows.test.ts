@@ -65,7 +65,7 @@ describe("PG-05: the rows of the visual editor", () => {
     ]);
     expect(labels(groups)).toEqual({ "Type Checking": ["strict"], Language: ["allowJs", "target"] });
     expect(groups[1]?.rows[1]?.values).toEqual(["es5", "esnext"]);
-    expect(groups[1]?.rows[0]?.description).toMatch(/^About allowJs Always on here/);
+    expect(groups[1]?.rows[0]?.description).toMatch(/^About allowJs On here/);
   });
 
   it("are found by words of name, description or mark, in any order", () => {

@@ -22,7 +22,7 @@ describe("a tsconfig", () => {
 
   it("PG-21 forces options that files without a disk need, and leaves out options about a disk", () => {
     const { options } = read(
-      '{ "compilerOptions": { "moduleResolution": "classic", "paths": { "a": ["b"] }, "baseUrl": ".", "typeRoots": ["x"], "types": ["node"], "allowJs": false, "outDir": "out", "composite": true } }',
+      '{ "compilerOptions": { "moduleResolution": "classic", "paths": { "a": ["b"] }, "baseUrl": ".", "typeRoots": ["x"], "types": ["node"], "outDir": "out", "composite": true } }',
     );
     expect(options).toMatchObject({
       ...{ allowJs: true, noEmit: true, skipLibCheck: true, types: ["node"] },
@@ -35,6 +35,47 @@ describe("a tsconfig", () => {
         composite: undefined,
       },
     });
+  });
+
+  it("takes scripts for scripts, unless the configuration decides", () => {
+    const detection = (compilerOptions: object, sourceType?: "module" | "script") =>
+      readCompilerOptions(JSON.stringify({ compilerOptions }), sourceType).options.moduleDetection;
+    expect(detection({})).toBe(ts.ModuleDetectionKind.Force);
+    expect(detection({}, "script")).toBe(ts.ModuleDetectionKind.Auto);
+    expect(detection({ moduleDetection: "force" }, "script")).toBe(ts.ModuleDetectionKind.Force);
+    const code = "const name = 1;\n";
+    const typeErrors = (sourceType: "module" | "script") =>
+      lint(code, { sourceType }).typeErrors.map(({ message }) => message);
+    expect(typeErrors("module")).toEqual([]);
+    expect(typeErrors("script")).toEqual(["Cannot redeclare block-scoped variable 'name'."]);
+  });
+
+  it("reads JavaScript from TypeScript, unless allowJs is false", () => {
+    const codes = (compilerOptions: object) =>
+      lint('import { one } from "./one.js";\nconst two: string = one;\n', {
+        files: { "one.js": "export const one = 1;\n" },
+        compilerOptions: { strict: true, ...compilerOptions },
+      }).typeErrors.map(({ code }) => code);
+    expect(codes({})).toEqual([2322]);
+    expect(codes({ allowJs: false })).toEqual([7016]);
+  });
+
+  it("checks isolated declarations, alone and with the options that they need", () => {
+    const code = "export const one = Math.random();\nexport function two() {\n  return one;\n}\n";
+    const needs = { declaration: true, composite: true };
+    for (const compilerOptions of [
+      { isolatedDeclarations: true },
+      { isolatedDeclarations: true, ...needs },
+      { isolatedDeclarations: true, allowJs: false },
+    ]) {
+      const { typeErrors, diagnostics } = lint(code, { compilerOptions });
+      expect(typeErrors.map((each) => each.code)).toEqual([9010, 9007]);
+      expect(diagnostics).toEqual([]);
+    }
+    expect(lint(code, { compilerOptions: {} }).typeErrors).toEqual([]);
+    const { diagnostics } = lint(code, { compilerOptions: { isolatedDeclarations: true, allowJs: true } });
+    for (const { message } of diagnostics) expect(message).toContain("'isolatedDeclarations'");
+    expect(diagnostics).not.toEqual([]);
   });
 
   it("PG-21 PG-22 reports errors with their place, in TypeScript's own words", () => {

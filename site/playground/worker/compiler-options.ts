@@ -1,6 +1,7 @@
 import ts from "typescript";
 import { jsoncTree } from "../config/jsonc.ts";
 import type { Diagnostic } from "../state/protocol.ts";
+import type { SourceType } from "../state/state.ts";
 
 export interface ReadCompilerOptions {
   readonly options: ts.CompilerOptions;
@@ -12,12 +13,12 @@ export interface ReadCompilerOptions {
  * the place of every error. Files without a disk need some options, which are forced; options about a disk are left
  * out (PG-21). `types` is unchanged.
  */
-export function readCompilerOptions(text: string): ReadCompilerOptions {
+export function readCompilerOptions(text: string, sourceType: SourceType = "module"): ReadCompilerOptions {
   const { root, problems } = jsoncTree(text);
   // without an object there is nothing to read, or it is too deep for TypeScript's reader
   const file = ts.parseJsonText("/tsconfig.json", root ? text : "{}");
   const { options: own, errors } = ts.parseJsonSourceFileConfigFileContent(file, noDisk, "/");
-  const options = { ...defaults(), ...own };
+  const options = { ...defaults(own, sourceType), ...own };
   const all = [...syntaxErrors(file), ...errors].filter(({ code }) => !noFiles.has(code));
   return {
     // TypeScript needs it for the places of conflicting options; it is not enumerable, so comparisons ignore it
@@ -49,11 +50,18 @@ function knows(version: number): boolean {
   return Number(ts.versionMajorMinor) >= version;
 }
 
-function defaults(): ts.CompilerOptions {
+function defaults(
+  { composite, isolatedDeclarations }: ts.CompilerOptions,
+  sourceType: SourceType,
+): ts.CompilerOptions {
   return {
+    // TypeScript refuses it where declarations are isolated
+    allowJs: isolatedDeclarations !== true,
+    // what isolated declarations need, and what "composite", which is left out, brings
+    declaration: composite === true || isolatedDeclarations === true,
     target: ts.ScriptTarget.ESNext,
     module: knows(5.4) ? ts.ModuleKind.Preserve : ts.ModuleKind.ESNext,
-    moduleDetection: ts.ModuleDetectionKind.Force,
+    moduleDetection: sourceType === "script" ? ts.ModuleDetectionKind.Auto : ts.ModuleDetectionKind.Force,
     jsx: ts.JsxEmit.Preserve,
     esModuleInterop: true,
   };
@@ -65,7 +73,6 @@ function forced({ module = ts.ModuleKind.None }: ts.CompilerOptions): ts.Compile
   const resolution = isScript || !knows(5) ? ts.ModuleResolutionKind.Node10 : ts.ModuleResolutionKind.Bundler;
   return {
     ...Object.fromEntries([...onDiskOnly, "moduleResolution"].map((name) => [name, undefined])),
-    allowJs: true,
     noEmit: true,
     skipLibCheck: true,
     ...(!isNode && { moduleResolution: resolution }),

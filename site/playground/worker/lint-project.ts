@@ -1,4 +1,4 @@
-import type { LintResult, Report, Diagnostic } from "../state/protocol.ts";
+import type { Diagnostic, LintResult, Report, TypeError } from "../state/protocol.ts";
 import { optionDiagnostics } from "./compiler-options.ts";
 import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";
@@ -50,9 +50,19 @@ export function lintProject(
   return {
     reports: reports.slice(0, mostReports),
     diagnostics: [...wrongOptions, ...diagnostics, ...[...failures].map(diagnostic)],
-    typeErrors: errors.slice(0, mostReports),
+    typeErrors: withoutReported(errors, reports).slice(0, mostReports),
     queries,
   };
+}
+
+/** The linter's parser is that of TypeScript: without this, the same syntax error would be there twice. */
+function withoutReported(errors: readonly TypeError[], reports: readonly Report[]): readonly TypeError[] {
+  const known = reports
+    .filter(({ isSyntax }) => isSyntax === true)
+    .map((report) =>
+      errors.find(({ file, message }) => file === report.file && report.message.endsWith(`: ${message}`)),
+    );
+  return errors.filter((error) => !known.includes(error));
 }
 
 function diagnostic(message: string): Diagnostic {

@@ -56,10 +56,17 @@ describe("linting", () => {
   });
 
   it("reports a syntax error at its place", () => {
-    const { reports } = lint("const = 1;\n", { rules: { "no-var": "error" } });
+    const { reports, typeErrors } = lint("const = 1;\n", { rules: { "no-var": "error" } });
+    // what TypeScript reports at the same place is left out
+    expect(typeErrors.map(({ from }) => from)).toEqual([8]);
     expect(reports).toEqual([
       {
-        ...{ file: "input.ts", severity: "error", message: "Parsing error: Variable declaration expected." },
+        ...{
+          file: "input.ts",
+          isSyntax: true,
+          severity: "error",
+          message: "Parsing error: Variable declaration expected.",
+        },
         ...{ from: 6, to: 7, line: 1, column: 7, endLine: 1, endColumn: 8, suggestions: [] },
       },
     ]);

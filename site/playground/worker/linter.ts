@@ -48,6 +48,8 @@ export interface PlayLinter {
   fix(task: LintTask): Linted<string>;
   /** The last parse of a file, if its text is still the current one. */
   parsed(name: string): Parsed | undefined;
+  /** The last parse of a file without a syntax error, of the current text or of one before. */
+  lastParsed(name: string): Parsed | undefined;
   /** Why the text of a name was not parsed when it was last linted. */
   parseFailure(name: string): ParseFailure | undefined;
 }
@@ -59,6 +61,7 @@ export interface PlayLinter {
 export function createLinter(host: PlayHost): PlayLinter {
   const linter = new Linter({ cwd: "/" });
   const parses = new Map<string, { readonly text: string; readonly parsed: Parsed | ParseFailure }>();
+  const lastGood = new Map<string, Parsed>();
   const parser = {
     meta: typescriptParser.meta,
     parseForESLint(text: string, options: ParserOptions): Parsed {
@@ -73,6 +76,7 @@ export function createLinter(host: PlayHost): PlayLinter {
           warnOnUnsupportedTypeScriptVersion: false,
         });
         parses.set(name, { text, parsed });
+        lastGood.set(name, parsed);
         return parsed;
       } catch (error) {
         parses.set(name, { text, parsed: parseFailureOf(error) });
@@ -120,6 +124,7 @@ export function createLinter(host: PlayHost): PlayLinter {
       const parsed = known(name);
       return parsed && "ast" in parsed ? parsed : undefined;
     },
+    lastParsed: (name) => lastGood.get(name),
     parseFailure(name) {
       const parsed = known(name);
       return parsed && !("ast" in parsed) ? parsed : undefined;

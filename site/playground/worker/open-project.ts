@@ -41,9 +41,11 @@ export function createProjectOpener(host: PlayHost, source: TypesSource): Projec
 
   return {
     prepare: (project) =>
-      packs.load(wantedTypes(textsOf(project), readCompilerOptions(project.tsconfig).options)),
+      packs.load(
+        wantedTypes(textsOf(project), readCompilerOptions(project.tsconfig, project.sourceType).options),
+      ),
     open({ without = [], ...project }) {
-      const { options, diagnostics } = readCompilerOptions(project.tsconfig);
+      const { options, diagnostics } = readCompilerOptions(project.tsconfig, project.sourceType);
       const files = textsOf(project);
       const wanted = wantedTypes(files, options);
       options.types =

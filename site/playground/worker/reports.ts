@@ -30,6 +30,7 @@ export function syntaxReport({ message, from, to }: ParseFailure, file: string, 
   const end = lines.placeOf(last);
   return {
     file,
+    isSyntax: true,
     severity: "error",
     message: `Parsing error: ${message}`,
     from,

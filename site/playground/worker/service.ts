@@ -1,4 +1,5 @@
 import type { Diagnostic, RequestName, Requests } from "../state/protocol.ts";
+import { disableLine } from "./directives/disable-line.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
 import { readLintConfig } from "./lint-config.ts";
@@ -42,7 +43,8 @@ export function createService(libs: Libs, source = noTypes): Service {
   const parse = (name: string): Parsed => {
     // a fix parses its own texts: parse the text of the host again
     if (!linter.parsed(name)) linter.lint(taskOf(name, "no rule at all"));
-    const parsed = linter.parsed(name);
+    // while there is a syntax error, the tree of the code before it
+    const parsed = linter.parsed(name) ?? linter.lastParsed(name);
     if (parsed) return parsed;
     throw new Error(`Parsing error: ${linter.parseFailure(name)?.message ?? "unknown"}`);
   };
@@ -77,6 +79,10 @@ export function createService(libs: Libs, source = noTypes): Service {
       const name = nameOf(file);
       const { result } = linter.fix(taskOf(name));
       return { text: result ?? host.text(name) ?? "" };
+    },
+    disable({ file, rule, line }) {
+      const name = nameOf(file);
+      return disableLine({ name, text: host.text(name) ?? "", line }, rule);
     },
     probe({ rule, ...project }) {
       open(project);

@@ -7,8 +7,12 @@ export type HeadScriptInput = Pick<PageSite, "colorMode" | "announcement">;
  * The inline scripts that only some pages have, by name. They are plain, short ES2020 text, because their hashes are in
  * the security policy: a compiler between this file and the page would change the hash.
  */
-export function inlineScripts(site: PageSite): { readonly "base-url": string; readonly tabs: string } {
-  return { "base-url": baseUrlScript(site), tabs: tabsScript };
+export function inlineScripts(site: PageSite): {
+  readonly "base-url": string;
+  readonly tabs: string;
+  readonly "load-failure": string;
+} {
+  return { "base-url": baseUrlScript(site), tabs: tabsScript, "load-failure": loadFailureScript };
 }
 
 /**
@@ -82,6 +86,23 @@ const tabsScript = `{${[
   "e.setAttribute('aria-selected',y);",
   "e.tabIndex=y?0:-1;",
   "document.getElementById(e.getAttribute('aria-controls'))?.toggleAttribute('data-selected',y)}}",
+].join("")}}`;
+
+/** Milliseconds after which a page that still shows its loading indicator offers to start again. */
+export const slowAfter = 20_000;
+
+/**
+ * On a page that shows nothing without its script: shows the message in its HTML when a script or a style sheet of the
+ * page fails to load, or when loading takes long. It is part of the page, because a file could fail like the others.
+ * `reload` keeps the fragment, with the text that a link brings.
+ */
+const loadFailureScript = `{${[
+  "let f,r=()=>{let e=document.getElementById('load-failed');if(f&&e)e.dataset.status=f,e.hidden=!1};",
+  // once the page is complete, what fails has a message of its own
+  "addEventListener('error',({target:t})=>{if((t.tagName=='SCRIPT'||t.rel=='stylesheet')&&document.readyState!='complete')f='failed',r()},!0);",
+  "addEventListener('DOMContentLoaded',r);",
+  "addEventListener('click',e=>{if(e.target.id=='load-again')location.reload()});",
+  `setTimeout(()=>{f||='slow';r()},${slowAfter})`,
 ].join("")}}`;
 
 /**

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
 import { startChromium } from "../../harness/browser/chromium.ts";
 import type { ResultsFixture } from "../../harness/playground/results-fixture.tsx";
 import { bundleResults } from "../../harness/playground/results-page.ts";
@@ -21,6 +22,108 @@ describe("the list of errors in a browser", () => {
     reader = await openResults(browser, files);
   });
   afterEach(() => reader.close());
+
+  const lines = () => reader.page.locator("[data-entry]");
+  const titles = () => reader.page.getByRole("heading", { level: 3 }).allTextContents();
+  const doubt = "var a;\n".repeat(21) + "let b: any;\n";
+
+  it("a long list has one line for each report, which opens by a press", async () => {
+    await reader.open({ code: doubt });
+    const line = lines().last();
+    expect(await line.getAttribute("aria-expanded")).toBe("false");
+    expect(await reader.button("Apply suggestion…").count()).toBe(0);
+    await line.press("Enter");
+    expect(await line.getAttribute("aria-expanded")).toBe("true");
+    expect(await reader.button("Apply suggestion…").count()).toBe(2);
+    await reader.lint();
+    expect(await reader.button("Apply suggestion…").count()).toBe(2);
+  });
+
+  it("folds a group of many reports beside others, and arrow keys go from report to report", async () => {
+    await reader.open({ code: doubt });
+    const fold = reader.button("Reports: no-var");
+    expect(await fold.getAttribute("aria-expanded")).toBe("false");
+    expect(await lines().count()).toBe(1);
+    await fold.click();
+    expect(await lines().count()).toBe(22);
+    await lines().first().focus();
+    await reader.press("ArrowDown", "ArrowDown", "ArrowUp");
+    expect(
+      await lines()
+        .nth(1)
+        .evaluate((each) => each === document.activeElement),
+    ).toBe(true);
+    await fold.click();
+    expect(await lines().count()).toBe(1);
+  });
+
+  it("sorts and filters a long list, and shows a short one as a whole", async () => {
+    await reader.open({ code: doubt });
+    const order = reader.page.getByLabel("Order of the reports");
+    await order.selectOption("place");
+    expect((await titles()).join()).toMatch(/^input\.ts22, 22 reports$/);
+    expect(await lines().last().textContent()).toBe(
+      "Warning: Unexpected any. Specify a different type. @typescript-eslint/no-explicit-any",
+    );
+    await order.selectOption("severity");
+    expect((await titles()).map((title) => title.split(",")[0])).toEqual(["Errors21", "Warnings"]);
+    const filter = reader.page.getByLabel("Filter the reports");
+    await filter.fill("any TYPE");
+    await expect.poll(titles).toEqual(["Warnings, 1 report"]);
+    await filter.fill("nothing like it");
+    await reader.page.getByText("No report contains “nothing like it”.").waitFor();
+    await reader.open({ code: "var a;\n" });
+    expect(await filter.count()).toBe(0);
+    expect(await lines().count()).toBe(1);
+  });
+
+  it("turns a rule off in the configuration, and allows one line by a comment", async () => {
+    await reader.button("Disable for this line…").first().click();
+    const preview = reader.page.getByRole("group", { name: "Preview of the change" });
+    expect(await preview.locator("[data-is=added]").allTextContents()).toEqual([
+      "Line 1, added: 1// eslint-disable-next-line no-var",
+    ]);
+    await reader.button("Disable for this line").click();
+    expect(await reader.told()).toEqual(["apply input.ts 0 0 // eslint-disable-next-line no-var\n"]);
+    await reader.lint();
+    await reader.fail("disable", "There is no room.");
+    await reader.button("Disable for this line…").first().click();
+    await reader.page.getByRole("alert").filter({ hasText: "There is no room." }).waitFor();
+    await reader.press("Escape");
+    await reader.button("Turn off no-var").click();
+    expect(JSON.parse((await reader.state()).eslintrc)).toEqual({ rules: { "no-var": "off" } });
+    expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe("play-results");
+  });
+
+  it("shows the reports on the code before a syntax error, without buttons", async () => {
+    const report = {
+      severity: "error",
+      from: 0,
+      to: 1,
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 2,
+    } as const;
+    await reader.page.evaluate((place) => {
+      resultsPage.lint({
+        reports: [
+          { ...place, file: "input.ts", message: "Parsing error: x.", isSyntax: true, suggestions: [] },
+        ],
+        earlier: [
+          { ...place, file: "input.ts", rule: "no-var", message: "Unexpected var.", suggestions: [] },
+        ],
+      });
+    }, report);
+    const earlier = reader.page.getByRole("region", { name: "Before the syntax error" });
+    expect(await earlier.getByRole("listitem").allTextContents()).toEqual([
+      "Error: Unexpected var. no-var 1:1–1:2",
+    ]);
+    expect(await earlier.getByRole("button").count()).toBe(0);
+    // axe waits for timers
+    await reader.page.clock.resume();
+    expect(await axeFaults(reader.page)).toEqual([]);
+  });
 
   it("PG-10: the range selects the text in the editor", async () => {
     await reader.button("Select 2:12–2:15").click();
@@ -138,7 +241,12 @@ describe("the list of errors in a browser", () => {
   it("renders more of many reports on request, and moves the focus to the first of them", async () => {
     await reader.open({ code: "var a;\n".repeat(120) });
     await reader.button("Show 50 more of 70").press("Enter");
-    await expect.poll(() => reader.focused()).toBe("Select 51:1–51:4");
+    await expect.poll(() => reader.focused()).toContain("Unexpected var");
+    expect(
+      await lines()
+        .nth(50)
+        .evaluate((line) => line === document.activeElement),
+    ).toBe(true);
     await reader.button("Show 20 more").click();
     expect(await reader.page.getByRole("listitem").count()).toBe(120);
   });

@@ -36,7 +36,7 @@ describe("reports and fixes", () => {
     await tab(/^Errors ?, 1 report$/).waitFor();
     expect(
       await test.page.evaluate(() => Math.max(...(globalThis as unknown as { seen: number[] }).seen)),
-    ).toBe(3);
+    ).toBe(6);
     expect(await fix.first().getAttribute("aria-disabled")).toBe("false");
   });
 

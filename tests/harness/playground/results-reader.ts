@@ -24,7 +24,7 @@ export interface ResultsReader {
   /** The text of the focused element. */
   focused(): Promise<string>;
   /** The error with which the worker answers the next request of a name. */
-  fail(name: "children" | "tree" | "fix", problem: string): Promise<void>;
+  fail(name: "children" | "tree" | "fix" | "disable", problem: string): Promise<void>;
   tab(name: string): Locator;
   item(name: string): Locator;
   button(name: string): Locator;

@@ -84,6 +84,10 @@ export function createPlainWorker(): PlainWorker {
               .filter(({ type }) => type === selector)
               .map((data) => nodeOf("init", data)),
           },
+    disable: ({ rule, line }) => ({
+      ...{ from: line - 1, to: line - 1 },
+      text: `// eslint-disable-next-line ${rule}\n`,
+    }),
     enabled: () => ({ rules: worker.rules }),
     fix: ({ file }) => ({ text: (texts.get(file) ?? "").replaceAll("var ", "let ") }),
   };

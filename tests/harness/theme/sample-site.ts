@@ -55,7 +55,7 @@ export function sampleContext(site: SiteData = sampleSite()): RenderContext {
       script: "/assets/start-AB12CD34.js",
     },
     headScript: "/assets/head-EEFF5566.js",
-    scriptHashes: { "base-url": "sha256-base", tabs: "sha256-tabs" },
+    scriptHashes: { "base-url": "sha256-base", tabs: "sha256-tabs", "load-failure": "sha256-load" },
     dev: false,
   };
 }

@@ -137,8 +137,23 @@ describe("PG-13 trees", () => {
     expect(() => service.children({ id })).toThrow("older version");
   });
 
-  it("has only TypeScript's tree for code that cannot be parsed", () => {
-    service.lint(projectOf("const = 1;\n"));
+  it("keeps the linter's trees of the code before a syntax error", () => {
+    service.lint(projectOf("first();\n"));
+    service.lint(projectOf("first(;\n"));
+    service.lint(projectOf("first(;;\n"));
+    const program = service.children({ id: root("es").id });
+    const body = program.find(({ key }) => key === "body");
+    expect(service.children({ id: body?.id ?? 0 }).map(({ label }) => label)).toEqual([
+      "ExpressionStatement",
+    ]);
+    expect(root("scope").label).toBe("ScopeManager");
+    expect(service.query({ file: "input.ts", selector: "Identifier" }).nodes).toHaveLength(1);
+    expect(root("ts").to).toBe("first(;;\n".length);
+  });
+
+  it("has only TypeScript's tree for code that could never be parsed", () => {
+    service.lint(projectOf("const = 1;\n", { name: "new.ts" }));
+    const root = (view: TreeView, more: object = {}) => service.tree({ view, file: "new.ts", ...more });
     expect(() => root("es")).toThrow("Parsing error: Variable declaration expected.");
     expect(() => root("scope")).toThrow("Parsing error");
     expect(root("ts").label).toBe("SourceFile");

@@ -1,0 +1,157 @@
+import type { Diagnostic, LintResult, Report } from "../state/protocol.ts";
+import { uniqueKeys } from "./groups.ts";
+import { placeAt, rangeText } from "./places.ts";
+
+/** The severity. A hint is a suggestion of TypeScript. */
+export type Severity = "error" | "warning" | "hint";
+
+/** One line of the list: a report of a rule, an error of TypeScript, or a mistake in a configuration. */
+export interface ListEntry {
+  /** Stays the same when the code around it changes. */
+  readonly key: string;
+  /** Who reports it: the rule, "TypeScript", "ESLint configuration". */
+  readonly origin: string;
+  readonly url?: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** A file's name, or "eslintrc", "tsconfig" or "linter". */
+  readonly file: string;
+  readonly place?: EntryPlace;
+  /** What a rule reports may have fixes. */
+  readonly report?: Report;
+}
+
+export interface EntryPlace {
+  readonly from: number;
+  readonly to: number;
+  /** "3:5–3:12", where it is known without the text. */
+  readonly text?: string;
+}
+
+export const listOrders = ["rule", "place", "severity"] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+export interface EntryGroup {
+  readonly title: string;
+  readonly url?: string;
+  /** The rule that reports all of it. */
+  readonly rule?: string;
+  readonly entries: readonly ListEntry[];
+}
+
+const configurations = {
+  eslintrc: "ESLint configuration",
+  tsconfig: "TypeScript configuration",
+  linter: "Linter",
+} as const;
+
+/** Everything that a result reports. Diagnostics come first, because they may be the reason why there is no more. */
+export function entriesOf({ reports, diagnostics, typeErrors }: LintResult): readonly ListEntry[] {
+  const inOrder = (Object.keys(configurations) as Diagnostic["in"][]).flatMap((where) =>
+    diagnostics.filter((each) => each.in === where),
+  );
+  const entries = [
+    ...inOrder.map(diagnosticEntry),
+    ...reports.map(reportEntry),
+    ...typeErrors.map(({ file, code, message, from, to, category }): Draft => ({
+      origin: "TypeScript",
+      severity: category === "error" || category === "warning" ? category : "hint",
+      message: `${message} (TS${code})`,
+      file,
+      place: { from, to },
+    })),
+  ];
+  const keys = uniqueKeys(entries.map(({ origin, file, message }) => `${origin} ${file} ${message}`));
+  return entries.map((entry, index) => ({ ...entry, key: keys[index] ?? "" }));
+}
+
+type Draft = Omit<ListEntry, "key">;
+
+function diagnosticEntry({ rule, message, from, to = from, ...each }: Diagnostic): Draft {
+  return {
+    origin: configurations[each.in],
+    severity: "error",
+    message: rule === undefined || message.includes(rule) ? message : `${rule}: ${message}`,
+    file: each.in,
+    ...(from !== undefined && to !== undefined && { place: { from, to } }),
+  };
+}
+
+function reportEntry(report: Report): Draft {
+  const { rule, url, severity, message, file, from, to, line, column, endLine, endColumn } = report;
+  const text = rangeText({ line, column }, { line: endLine, column: endColumn });
+  return {
+    origin: rule ?? "Syntax and directives",
+    ...(url !== undefined && { url }),
+    ...{ severity, message, file, place: { from, to, text }, report },
+  };
+}
+
+/** Where an entry is, by lines and columns; `text` is that of its file. */
+export function placeText({ place }: ListEntry, text: string | undefined): string | undefined {
+  if (!place) return undefined;
+  return place.text ?? (text && rangeText(placeAt(text, place.from), placeAt(text, place.to)));
+}
+
+/** The entries that have all words of a query in message, rule, file or severity. */
+export function matchingEntries(entries: readonly ListEntry[], query: string): readonly ListEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ origin, severity, message, file }) => {
+    const text = `${origin} ${severity} ${message} ${file}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The entries in groups: by who reports them, by file in the order of their places, or by severity. */
+export function groupsOf(entries: readonly ListEntry[], order: ListOrder): readonly EntryGroup[] {
+  if (order === "rule")
+    return grouped(entries, ({ origin }) => origin).map(({ title, entries: own }) => {
+      const url = own.find((each) => each.url !== undefined)?.url;
+      const rule = own[0]?.report?.rule;
+      return { title, entries: own, ...(url !== undefined && { url }), ...(rule !== undefined && { rule }) };
+    });
+  if (order === "place")
+    return grouped(entries, ({ file }) => configurationTitle(file) ?? file).map((group) => ({
+      ...group,
+      entries: group.entries.toSorted((one, other) => (one.place?.from ?? 0) - (other.place?.from ?? 0)),
+    }));
+  return (["error", "warning", "hint"] as const)
+    .map((severity) => ({
+      title: severityTitles[severity],
+      entries: entries.filter((each) => each.severity === severity),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+const severityTitles = { error: "Errors", warning: "Warnings", hint: "Hints" } as const;
+
+function configurationTitle(file: string): string | undefined {
+  return Object.hasOwn(configurations, file) ? configurations[file as Diagnostic["in"]] : undefined;
+}
+
+/** Groups are in the order of their first entries. */
+function grouped(
+  entries: readonly ListEntry[],
+  titleOf: (entry: ListEntry) => string,
+): readonly { readonly title: string; readonly entries: readonly ListEntry[] }[] {
+  const groups = new Map<string, ListEntry[]>();
+  for (const entry of entries) {
+    const title = titleOf(entry);
+    const group = groups.get(title);
+    if (group) group.push(entry);
+    else groups.set(title, [entry]);
+  }
+  return Array.from(groups, ([title, own]) => ({ title, entries: own }));
+}
+
+/** More reports than this are one line each; fewer are shown with their fixes. */
+const mostDetailed = 8;
+
+export function isLong(count: number): boolean {
+  return count > mostDetailed;
+}
+
+/** So many reports of one rule would hide the others. */
+export function beginsFolded({ rule, entries }: EntryGroup, groups: number): boolean {
+  return rule !== undefined && groups > 1 && entries.length > 20;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
+import { playReader } from "../../harness/browser/play-reader.ts";
+import { slowAfter } from "../../../site/theme/preferences/boot-scripts.ts";
+import { defaultState } from "../../../site/playground/state/defaults.ts";
+import { writeHash } from "../../../site/playground/state/hash.ts";
+
+const play = playReader();
+const { test, editor, text, button } = play;
+const failed = () => test.page.getByText("A part of this page did not load.");
+const hash = writeHash({ ...defaultState(), code: "let kept = 1;\n" });
+
+describe("a playground whose files do not load", () => {
+  it.each([
+    ["start script", /\/assets\/start-[^/]*\.js$/],
+    ["script before the first paint", /\/assets\/head-[^/]*\.js$/],
+    ["style sheet", /\/assets\/[^/]*\.css$/],
+  ])("shows a message without its %s, and Retry opens the same code", async (_what, file) => {
+    await test.page.route(file, (route) => route.fulfill({ status: 404, body: "" }));
+    await test.page.goto(`${test.site.url}/play${hash}`);
+    await failed().waitFor();
+    expect(await axeFaults(test.page)).toEqual([]);
+    await test.page.unroute(file);
+    await button("Retry").click();
+    await editor().waitFor({ timeout: 25_000 });
+    await expect.poll(text).toBe("let kept = 1;\n");
+    expect(await failed().isVisible()).toBe(false);
+  });
+
+  it("offers to start again when loading takes long", async () => {
+    await test.page.clock.install({ time: 0 });
+    await test.page.route(/\/assets\/start-[^/]*\.js$/, () => undefined);
+    await test.page.goto(`${test.site.url}/play${hash}`, { waitUntil: "commit" });
+    await test.page.getByText("Loading the playground").waitFor();
+    await test.page.clock.pauseAt(slowAfter - 1);
+    expect(await failed().isVisible()).toBe(false);
+    await test.page.clock.fastForward(slowAfter);
+    await failed().waitFor();
+    await test.page.unrouteAll({ behavior: "ignoreErrors" });
+    await test.page.clock.resume();
+    await button("Retry").click();
+    await editor().waitFor({ timeout: 25_000 });
+    expect(await failed().isVisible()).toBe(false);
+  });
+});

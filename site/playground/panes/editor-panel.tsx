@@ -29,7 +29,7 @@ interface EditorPanelProps {
   readonly ref: Ref<EditorHandle>;
 }
 
-const RulePanel = lazy(() => import("../rule-writer/panel.tsx"));
+const RulePanel = lazy(async () => ({ default: (await import("../rule-writer/panel.tsx")).RulePanel }));
 
 /** The text of a file or of a configuration, or the list of settings of a configuration. */
 export function EditorPanel(props: EditorPanelProps) {

@@ -53,8 +53,9 @@ export function createRuleControl({ assets, version, onRun }: ControlOptions): R
     get: store.get,
     subscribe: store.subscribe,
     run() {
-      if (!runner) store.set({ ...off, status: "starting" });
-      runner ??= import("./runner.ts").then(({ createRunner }) => createRunner(assets));
+      // always a new sandbox: a rule may have spoiled the one before
+      end({ ...off, status: "starting" });
+      runner = import("./runner.ts").then(({ createRunner }) => createRunner(assets));
       onRun();
     },
     stop() {

@@ -18,7 +18,7 @@ interface RulePanelProps {
 }
 
 /** Above the files of the rule: Run, what became of the cases, and the ways in and out. */
-export default function RulePanel({ store, state, file, onSelect }: RulePanelProps) {
+export function RulePanel({ store, state, file, onSelect }: RulePanelProps) {
   const view = useSyncExternalStore(store.rule.subscribe, store.rule.get);
   return (
     <section className={styles.panel} aria-label="Rule">

@@ -27,15 +27,20 @@ export function createRunner(assets: PlayAssets): Runner {
     opened?.sandbox.close();
     opened = undefined;
   };
+  const isEnded = (): boolean => isClosed;
+  const reopen = async (version: string): Promise<Opened> => {
+    close();
+    const made = await open(assets, version);
+    if (isEnded()) {
+      made.sandbox.close();
+      throw new Error("The rule was stopped.");
+    }
+    opened = made;
+    return made;
+  };
   return {
     async run(project, version) {
-      if (opened?.version !== version) {
-        close();
-        opened = await open(assets, version);
-      }
-      if (isClosed) close();
-      if (!opened) throw new Error("The rule was stopped.");
-      const { sandbox, slowness } = opened;
+      const { sandbox, slowness } = opened?.version === version ? opened : await reopen(version);
       const texts = new Map(project.files.map(({ name, text }) => [name, text]));
       try {
         const limit = limitFor(sizeOf(project), usualTimeouts.lint, slowness);

@@ -26,6 +26,8 @@ export interface RuleSandbox {
   readonly requested: readonly string[];
   /** Runs a rule on code; the error is that which the reader sees. */
   run(rule: string, given?: { readonly code?: string; readonly cases?: string }): Promise<RuleAnswer>;
+  /** Takes a new sandbox. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,11 +72,13 @@ export async function serveSandbox({ withHeaders }: { readonly withHeaders: bool
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => "rulePage" in globalThis);
   const assets = urlsOf(bundle.assets);
-  await page.evaluate((given) => {
-    Object.assign(globalThis, { runner: rulePage.open(given) });
-  }, assets);
+  const restart = (): Promise<void> =>
+    page.evaluate((given) => {
+      Object.assign(globalThis, { runner: rulePage.open(given) });
+    }, assets);
+  await restart();
   return {
-    ...{ page, assets, requested },
+    ...{ page, assets, requested, restart },
     run: (rule, { code = "a;", cases } = {}) =>
       page.evaluate(
         (project) =>

@@ -60,7 +60,7 @@ function textFailure(
   const { messageId, data } = wanted;
   if (!messages) return "the rule has no “meta.messages”, so there is no “messageId”.";
   if (typeof messageId !== "string" || !Object.hasOwn(messages, messageId))
-    return `the rule has no message “${String(messageId)}”. It has ${Object.keys(messages).join(", ")}.`;
+    return `the rule has no message “${textOf(messageId)}”. It has ${Object.keys(messages).join(", ")}.`;
   if (found.id !== messageId) return `the message id is “${found.id ?? ""}”, not “${messageId}”.`;
   const raw = messages[messageId] ?? "";
   const given = isObject(data) ? data : {};
@@ -77,7 +77,7 @@ function textFailure(
 function placeFailure(error: CaseObject, message: Linter.LintMessage): string | undefined {
   for (const key of ["line", "column", "endLine", "endColumn"] as const)
     if (key in error && error[key] !== message[key])
-      return `“${key}” is ${String(message[key])}, not ${String(error[key])}.`;
+      return `“${key}” is ${String(message[key])}, not ${textOf(error[key])}.`;
   return undefined;
 }
 
@@ -129,8 +129,12 @@ function placeholders(text: string): readonly string[] {
 function withData(text: string, data: CaseObject): string {
   return text.replace(/\{\{([^{}]+)\}\}/gu, (whole, name: string) => {
     const key = name.trim();
-    return Object.hasOwn(data, key) ? String(data[key]) : whole;
+    return Object.hasOwn(data, key) ? textOf(data[key]) : whole;
   });
+}
+
+function textOf(value: Plain): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function isObject(value: Plain): value is CaseObject {

@@ -157,7 +157,8 @@ function counted(count: number): string {
 /** JSON with sorted keys, so that the order of properties does not matter. */
 function stableText(value: Plain): string {
   if (Array.isArray(value)) return `[${value.map((each) => stableText(each as Plain)).join()}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
+  if (typeof value !== "object" || value === null)
+    return value === undefined ? "undefined" : JSON.stringify(value);
   const entries = Object.entries(value as CaseObject).filter(([, each]) => each !== undefined);
   return `{${entries
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

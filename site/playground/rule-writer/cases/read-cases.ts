@@ -109,11 +109,13 @@ function createReader(file: TypeScript.SourceFile, ts: typeof TypeScript): Reade
     return named && depth < mostDepth ? bare(named, depth + 1) : node;
   };
 
-  let unread: string | undefined;
-  const refuse = (node: TypeScript.Node): undefined => {
+  const failures: string[] = [];
+  const refuse = (node: TypeScript.Node): Plain => {
     const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
     const [first = ""] = node.getText(file).split("\n");
-    unread ??= `“${first.slice(0, 60)}” (line ${line + 1}, column ${character + 1}) cannot be read without running it.`;
+    failures.push(
+      `“${first.slice(0, 60)}” (line ${line + 1}, column ${character + 1}) cannot be read without running it.`,
+    );
     return undefined;
   };
   let depth = 0;
@@ -155,7 +157,9 @@ function createReader(file: TypeScript.SourceFile, ts: typeof TypeScript): Reade
   ]);
   const textOf = (node: TypeScript.Expression): string => {
     const value = valueOf(node);
-    return typeof value === "string" || typeof value === "number" ? String(value) : String(refuse(node));
+    if (typeof value === "string" || typeof value === "number") return String(value);
+    refuse(node);
+    return "";
   };
   const taggedOf = (node: TypeScript.TaggedTemplateExpression): Plain => {
     const tag = node.tag.getText(file);
@@ -197,8 +201,9 @@ function createReader(file: TypeScript.SourceFile, ts: typeof TypeScript): Reade
   return {
     bare,
     read(node) {
-      unread = undefined;
+      failures.length = 0;
       const value = ts.isSpreadElement(node) ? refuse(node) : valueOf(node);
+      const [unread] = failures;
       return { value, ...(unread !== undefined && { unread }) };
     },
     rangeOf: (node) => ({ from: node.getStart(file), to: node.end }),

@@ -9,7 +9,7 @@ import { createRuleRunner } from "./run.ts";
 
 const load = (source: string): unknown => {
   const self: { loaded?: unknown } = {};
-  runInThisContext(`(self) => {${source}}`)(self);
+  (runInThisContext(`(self) => {${source}}`) as (given: object) => void)(self);
   return self.loaded;
 };
 const run = createRuleRunner({ ts, parts, libs: diskLibs, load });

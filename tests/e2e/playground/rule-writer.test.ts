@@ -12,7 +12,7 @@ const frames = () => test.page.locator("iframe").count();
 const rule = `export const rule = { meta: { messages: { bad: "Found {{ name }}." } },
   create: (context) => ({ Identifier(node) { context.report({ node, messageId: "bad", data: { name: node.name } }); } }) };`;
 const linkOf = (text: string): string => {
-  const fields = { code: "one;", files: JSON.stringify([{ name: "rule.ts", text }]) };
+  const fields = { code: "export const one = 1;", files: JSON.stringify([{ name: "rule.ts", text }]) };
   const written = Object.entries(fields).map(
     ([name, value]) => `${name}=${encodeURIComponent(lz.compressToEncodedURIComponent(value))}`,
   );
@@ -52,7 +52,7 @@ describe("a rule that the reader writes", { timeout: 90_000 }, () => {
     await test.page.getByRole("tab", { name: /^input/ }).click();
     await test.page.locator(".cm-content").click();
     await test.page.keyboard.press("Control+a");
-    await test.page.keyboard.type("two;");
+    await test.page.keyboard.type("export const two = 2;");
     await results().getByText("Found two.").first().waitFor();
     await test.page.evaluate(
       (link) => {

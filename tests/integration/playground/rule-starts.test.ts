@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { runInThisContext } from "node:vm";
 import { RuleTester } from "@typescript-eslint/rule-tester";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readHash } from "../../../site/playground/state/hash.ts";
 import { starts } from "../../../site/playground/rule-writer/starts/starts.ts";
 
 /** What the tester found: the name of each case, with its error. */
@@ -45,6 +46,17 @@ function runModule(text: string, require: (name: string) => unknown): Record<str
   run(module, module.exports, require, folder);
   return module.exports;
 }
+
+it("is what the guide to custom rules opens", async () => {
+  const guide = await readFile("content/developers/custom-rules.md", "utf8");
+  const [, hash = ""] = /\(\/play(#[^)]+)\)/.exec(guide) ?? [];
+  const { rule, cases, code } = starts[0];
+  const files = [
+    { name: "rule.ts", text: rule },
+    { name: "rule.test.ts", text: cases },
+  ];
+  expect(readHash(hash)).toEqual({ state: expect.objectContaining({ files, code }) });
+});
 
 describe.each(starts)("the rule to start from: $title", ({ rule, cases, code }) => {
   it("passes its cases in the rule tester", () => {

@@ -69,7 +69,7 @@ describe("the playground's bundle", () => {
   it("has scripts that the sandbox of rules can run without modules", () => {
     for (const name of ["play-linter", "play-typescript", "play-typescript-5.0.4"]) {
       const script = asScript(textOf(name));
-      expect(script).not.toMatch(/\bexport (?:default|function load)\b/);
+      // an export that is left would be a syntax error
       expect(() => new Script(script)).not.toThrow();
     }
     expect(() => asScript("export const one = 1;")).toThrow("another form");

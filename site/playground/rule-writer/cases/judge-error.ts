@@ -1,7 +1,14 @@
 import type { Linter } from "eslint";
 import { applyFixes } from "./apply-fixes.ts";
-import type { CaseObject, JudgedRule } from "./judge.ts";
-import type { Plain } from "./read-cases.ts";
+import type { CaseObject, Plain } from "./read-cases.ts";
+
+/** The rule of the cases, as far as the tester looks at it. */
+export interface JudgedRule {
+  /** The texts of `meta.messages`; undefined for a rule without them. */
+  readonly messages: Readonly<Record<string, string>> | undefined;
+  /** Lints a text as a case says. Throws what ESLint throws: for options that the schema refuses, or when the rule crashes. */
+  readonly verify: (code: string, test: CaseObject) => readonly Linter.LintMessage[];
+}
 
 interface ErrorContext {
   readonly code: string;

@@ -3,7 +3,8 @@ import { RuleTester } from "@typescript-eslint/rule-tester";
 import { Linter, type Rule } from "eslint";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { caseObject, judgeCase, type JudgedRule } from "./judge.ts";
+import { caseObject, judgeCase } from "./judge.ts";
+import type { JudgedRule } from "./judge-error.ts";
 import { readCases } from "./read-cases.ts";
 
 /** The tester asks a framework to run its cases: here each is run at once, and its error kept. */

@@ -1,17 +1,7 @@
 import type { Linter } from "eslint";
 import { applyFixes } from "./apply-fixes.ts";
-import { errorFailure } from "./judge-error.ts";
-import type { Plain, RuleCase } from "./read-cases.ts";
-
-/** The rule of the cases, as far as the tester looks at it. */
-export interface JudgedRule {
-  /** The texts of `meta.messages`; undefined for a rule without them. */
-  readonly messages: Readonly<Record<string, string>> | undefined;
-  /** Lints a text as a case says. Throws what ESLint throws: for options that the schema refuses, or when the rule crashes. */
-  readonly verify: (code: string, test: CaseObject) => readonly Linter.LintMessage[];
-}
-
-export type CaseObject = Readonly<Record<string, Plain>>;
+import { errorFailure, type JudgedRule } from "./judge-error.ts";
+import type { CaseObject, Plain, RuleCase } from "./read-cases.ts";
 
 /** ESLint applies fixes in at most ten passes. */
 const mostPasses = 10;

@@ -4,6 +4,9 @@ import type * as TypeScript from "typescript";
 export type Plain =
   string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
 
+/** The properties of a case. */
+export type CaseObject = Readonly<Record<string, Plain>>;
+
 /** A case of the rule tester as the file says it. */
 export interface RuleCase {
   readonly kind: "valid" | "invalid";

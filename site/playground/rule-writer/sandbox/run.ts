@@ -5,8 +5,9 @@ import type { Libs } from "../../worker/host.ts";
 import type { Crash, Linted, LintTask } from "../../worker/linter.ts";
 import type * as RuleParts from "../../worker/rule-parts.ts";
 import type { CaseVerdict, RuleAnswer, RuleRequest } from "../answer.ts";
-import { type CaseObject, caseObject, judgeCase, type JudgedRule } from "../cases/judge.ts";
-import { readCases, type RuleCase } from "../cases/read-cases.ts";
+import { caseObject, judgeCase } from "../cases/judge.ts";
+import type { JudgedRule } from "../cases/judge-error.ts";
+import { type CaseObject, readCases, type RuleCase } from "../cases/read-cases.ts";
 import { casesFile, ruleFile } from "../files.ts";
 import { evaluateRule, RuleProblem, type WrittenRule } from "./evaluate.ts";
 

@@ -19,6 +19,7 @@ function isText(type: string): boolean {
 const types: ReadonlyMap<string, string> = new Map([
   ["html", "text/html"],
   ["htm", "text/html"],
+  ["xhtml", "application/xhtml+xml"],
   ["css", "text/css"],
   ["js", "text/javascript"],
   ["mjs", "text/javascript"],

@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import fastGlob from "fast-glob";
 import type { OutputPath } from "../../site/model/paths.ts";
-import type { PlayAssets } from "../../site/playground/state/protocol.ts";
+import type { PlayAssets, SandboxAssets } from "../../site/model/playground.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
 import { staticFileOf, cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import { cacheScript } from "./licenses.ts";
-import { bundleLinter, bundleWorker } from "./scripts.ts";
+import { sandboxPage } from "./sandbox-page.ts";
+import { bundleLinter, bundleRuleWorker, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
 import type { TypesPackage } from "./type-packages.ts";
 import { bundledTypescript, installedTypescript, type TypeScriptPackage } from "./typescripts.ts";
@@ -57,6 +58,7 @@ export async function bundlePlayground(options: PlaygroundBundleOptions): Promis
         ...others.map(({ version, script, libs }) => ({ version, script, libs })),
       ],
       ...(packed.types.length > 0 && { types: packed.types }),
+      sandbox: { ...linter.sandbox, typescript: newest.script },
     },
     files: new Map(
       [linter, newest, ...others, packed].flatMap(({ files }) =>
@@ -84,6 +86,7 @@ async function hashOfFiles(paths: readonly string[], packageDir: string): Promis
 
 interface BundledLinter {
   readonly worker: OutputPath;
+  readonly sandbox: Omit<SandboxAssets, "typescript">;
   readonly files: readonly CachedFile[];
   /** The source files of this package that are in it, and the hash of their texts. */
   readonly sources: readonly string[];
@@ -104,10 +107,22 @@ async function bundledLinter(
   const chunks = { typescript: beside(typescript), linter: beside(linter[0]) };
   const { text, inputs } = await bundleWorker(packageDir, minify, chunks);
   const worker = await cacheFile(cacheDir, { name: "play-worker", extension: "js", text });
-  const own = [...script.inputs, ...inputs].filter((path) => !/node_modules|:/.test(path));
+  const rules = await bundleRuleWorker(packageDir, minify);
+  const ruleWorker = await cacheFile(cacheDir, {
+    name: "play-rule-worker",
+    extension: "js",
+    text: rules.text,
+  });
+  const page = await cacheFile(cacheDir, { name: "play-sandbox", extension: "xhtml", text: sandboxPage });
+  const own = [...script.inputs, ...inputs, ...rules.inputs].filter((path) => !/node_modules|:/.test(path));
   const sources = [...new Set(own.map((path) => relative(packageDir, resolve(path))))].sort();
   const hash = await hashOfFiles(sources, packageDir);
-  const made = { worker: worker[0], files: [worker, linter, licenses], sources, hash };
+  const made = {
+    worker: worker[0],
+    sandbox: { page: page[0], worker: ruleWorker[0], linter: linter[0] },
+    files: [worker, linter, licenses, ruleWorker, page],
+    ...{ sources, hash },
+  };
   await writeCached(cacheDir, key, made);
   return made;
 }

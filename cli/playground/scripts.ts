@@ -74,6 +74,14 @@ export function bundleWorker(
   });
 }
 
+/** Bundles the worker in which rules of readers run. It takes TypeScript and the linter as they are. */
+export function bundleRuleWorker(packageDir: string, minify: boolean): Promise<BundledScript> {
+  return bundled(minify, {
+    format: "iife",
+    entryPoints: [join(packageDir, "site/playground/rule-writer/sandbox/main.ts")],
+  });
+}
+
 /** An esbuild plugin for a module that exports strings. */
 function constants(name: string, values: Readonly<Record<string, string>>): Plugin {
   return {

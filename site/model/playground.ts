@@ -8,8 +8,19 @@ export interface PlayAssets {
   readonly versions: readonly TypeScriptVersion[];
   /** Types of packages, each loaded when code first needs it. Absent: none. */
   readonly types?: readonly PlayTypes[];
+  /** Where rules of readers run; loaded when a reader runs one. Absent: no rule can run. */
+  readonly sandbox?: SandboxAssets;
   /** Absent when the playground cannot be saved offline. */
   readonly offline?: OfflineAssets;
+}
+
+/** The files of the sandbox: its document, and the scripts that the page hands to it. */
+export interface SandboxAssets {
+  readonly page: string;
+  readonly worker: string;
+  readonly linter: string;
+  /** The bundled TypeScript. */
+  readonly typescript: string;
 }
 
 /** Files that the page needs without a network, besides the pictures and styles that its document names. */

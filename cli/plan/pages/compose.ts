@@ -293,7 +293,7 @@ function mainSections({ config, sidebars, table }: ComposeInput): PageLink[] {
   return [...links, ...blog];
 }
 
-function assetUrls({ worker, libs, versions, types }: PlayAssets, baseUrl: string): PlayAssets {
+function assetUrls({ worker, libs, versions, types, sandbox }: PlayAssets, baseUrl: string): PlayAssets {
   const url = (path: string): string => withBase(baseUrl, `/${path}`);
   return {
     worker: url(worker),
@@ -304,6 +304,12 @@ function assetUrls({ worker, libs, versions, types }: PlayAssets, baseUrl: strin
       ...(own !== undefined && { libs: url(own) }),
     })),
     ...(types && { types: types.map((each) => ({ ...each, file: url(each.file) })) }),
+    ...(sandbox && {
+      sandbox: {
+        ...{ page: url(sandbox.page), worker: url(sandbox.worker) },
+        ...{ linter: url(sandbox.linter), typescript: url(sandbox.typescript) },
+      },
+    }),
   };
 }
 

@@ -117,7 +117,7 @@ const slice = 1000;
  * Runs `late` after a limit, in slices of a second: a machine that wakes up from sleep is late by one slice, not by
  * the time of the sleep, in which its worker was stopped too.
  */
-function afterLimit(limit: number, late: () => void): () => void {
+export function afterLimit(limit: number, late: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = (left: number): void => {
     timer = setTimeout(

@@ -31,7 +31,7 @@ interface SourceOptions {
 }
 
 /** Milliseconds that a worker takes to start on a device that needs no extra time. */
-const usualStart = 3000;
+export const usualStart = 3000;
 
 /** Starts workers, never more than one at a time. */
 export function createWorkerSource(options: SourceOptions): WorkerSource {

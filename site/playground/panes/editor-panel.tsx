@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { lazy, type Ref, Suspense } from "react";
 import { isConfig, textIn, textOf } from "../state/play-files.ts";
 import type { Metadata } from "../state/protocol.ts";
 import { type EditorHandle, EditorPane } from "./editor-pane.tsx";
@@ -6,6 +6,7 @@ import type { PlayStore, PlayView } from "./playground-store.ts";
 import { tabOf } from "./playground-tabs.ts";
 import styles from "./editor.module.css";
 import type { CodeRange } from "../results/parts.ts";
+import { isRuleFile } from "../rule-writer/files.ts";
 import { tabId } from "../tabs/tab-list.tsx";
 import { VisualEditor, VisualToggle } from "../visual-config/visual.tsx";
 
@@ -24,12 +25,15 @@ interface EditorPanelProps {
   readonly highlighted: CodeRange | undefined;
   readonly onVisual: (isVisual: boolean) => void;
   readonly onCursor: (at: number) => void;
+  readonly onSelect: (range: CodeRange) => void;
   readonly ref: Ref<EditorHandle>;
 }
 
+const RulePanel = lazy(async () => ({ default: (await import("../rule-writer/panel.tsx")).RulePanel }));
+
 /** The text of a file or of a configuration, or the list of settings of a configuration. */
 export function EditorPanel(props: EditorPanelProps) {
-  const { store, view, file, metadata, isVisual, highlighted, onVisual, onCursor, ref } = props;
+  const { store, view, file, metadata, isVisual, highlighted, onVisual, onCursor, onSelect, ref } = props;
   const { state, result, linted } = view;
   const tab = tabOf(state, file);
   const isList = isVisual && isConfig(file) && metadata !== undefined;
@@ -45,6 +49,11 @@ export function EditorPanel(props: EditorPanelProps) {
             store.write(file, text);
           }}
         />
+      )}
+      {isRuleFile(file) && (
+        <Suspense>
+          <RulePanel {...{ store, state, file, onSelect }} />
+        </Suspense>
       )}
       <EditorPane
         ref={ref}

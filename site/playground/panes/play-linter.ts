@@ -2,7 +2,7 @@ import { createLintLoop } from "../client/lint-loop.ts";
 import { Superseded } from "../client/lint-requests.ts";
 import { createWorkerClient, type WorkerClient } from "../client/worker-client.ts";
 import type { WorkerStatus } from "../client/worker-status.ts";
-import type { LintResult, PlayAssets, PlayWorker, Project } from "../state/protocol.ts";
+import type { LintResult, PlayAssets, PlayWorker, Project, Report } from "../state/protocol.ts";
 
 /** Lints the project whenever it changes. */
 export interface PlayLinter {
@@ -22,10 +22,12 @@ interface PlayLinterOptions {
   readonly onStatus: (status: WorkerStatus) => void;
   readonly onResult: (result: LintResult, linted: Project) => void;
   readonly onBusy: (isBusy: boolean) => void;
+  /** Further reports on a project, from elsewhere. Never rejects. */
+  readonly moreReports: (project: Project) => Promise<readonly Report[]>;
 }
 
 export function createPlayLinter(options: PlayLinterOptions): PlayLinter {
-  const { assets, version: firstVersion, project, onStatus, onResult, onBusy } = options;
+  const { assets, version: firstVersion, project, onStatus, onResult, onBusy, moreReports } = options;
   const connect = (version: string): WorkerClient =>
     createWorkerClient({
       assets,
@@ -38,7 +40,11 @@ export function createPlayLinter(options: PlayLinterOptions): PlayLinter {
     });
   let client = connect(firstVersion);
   const loop = createLintLoop({
-    lint: (linted) => client.ask("lint", linted),
+    async lint(linted) {
+      const more = moreReports(linted);
+      const result = await client.ask("lint", linted);
+      return { ...result, reports: [...result.reports, ...(await more)] };
+    },
     project,
     onResult,
     onProblem: (problem) => {

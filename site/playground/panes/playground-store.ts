@@ -17,6 +17,8 @@ import {
 } from "../state/play-files.ts";
 import type { LintResult, PlayAssets, PlayWorker, Project, TextEdit } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
+import { createRuleControl, type RuleControl } from "../rule-writer/control.ts";
+import { hasRoom, hasRule, type RuleFiles, withRule } from "../rule-writer/files.ts";
 import { applyEdits } from "../state/text-edits.ts";
 import { withEarlier } from "../results/earlier-reports.ts";
 import { createFixes } from "./fixes.ts";
@@ -57,6 +59,10 @@ export interface PlayStore extends ReadableStore<PlayView> {
   readonly restore: (state: PlayState) => void;
   /** Applies all fixes of a file, in as many passes as it takes. */
   readonly fixAll: (file: string) => void;
+  /** Runs the rule of the file rule.ts once the reader has allowed it. */
+  readonly rule: RuleControl;
+  /** Replaces the files of the rule, or adds them. The reader has to allow the new rule to run. */
+  readonly openRule: (files: RuleFiles) => void;
   readonly dismiss: () => void;
   readonly restart: () => void;
   readonly close: () => void;
@@ -70,6 +76,13 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
 
   /** The last result on what the reader is writing: that on a state before it has nothing to do with this one. */
   let own: LintResult | undefined;
+  const rule = createRuleControl({
+    assets,
+    version: () => store.get().state.ts,
+    onRun: () => {
+      linter.projectChanged();
+    },
+  });
   const linter = createPlayLinter({
     assets,
     version: store.get().state.ts,
@@ -86,6 +99,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     onBusy: (isBusy) => {
       show({ isBusy });
     },
+    moreReports: rule.reportsOn,
   });
   const drafts = createDrafts({
     onRecord: () => {
@@ -115,6 +129,8 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     follow(before, state);
   };
   const follow = (before: PlayState, state: PlayState): void => {
+    // a rule that the reader did not type runs only when the reader presses Run
+    if (hasRule(before) !== hasRule(state)) rule.stop();
     url.changed(state);
     if (state.ts !== before.ts) show({ status: linter.useVersion(state.ts), result: undefined });
     else if (!isSameProject(before, state)) linter.projectChanged();
@@ -122,6 +138,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   /** Another state takes the place of all that is shown. */
   const replace = (state: PlayState, from: "link" | "reader"): void => {
     const { state: before, problem } = store.get();
+    rule.stop();
     drafts.arrived(before, state, from);
     own = undefined;
     show({ state, closed: [], problem: problemAfter(problem, before, state) });
@@ -180,11 +197,23 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
       replace({ ...state, ts: chosenVersion(state.ts, assets.versions).version }, "reader");
     },
     fixAll: fixes.fixAll,
+    rule,
+    openRule(files) {
+      const { state } = store.get();
+      if (!hasRoom(state)) {
+        show({ problem: "There is no room for the files of a rule. Close a file first." });
+        return;
+      }
+      rule.stop();
+      drafts.removing(state);
+      change((before) => withRule(before, files));
+    },
     dismiss() {
       show({ problem: undefined });
     },
     restart: linter.restart,
     close() {
+      rule.stop();
       linter.close();
       url.stop();
       drafts.stop();

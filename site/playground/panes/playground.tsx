@@ -15,6 +15,7 @@ import { createPlayStore, type PlayStore, type PlayView } from "./playground-sto
 import type { CodeRange } from "../results/parts.ts";
 import { ResultsTabs } from "../results/tablist.tsx";
 import { ResultsPanel } from "../results/results.tsx";
+import { RuleEntry } from "../rule-writer/entry.tsx";
 import { EditorTabs } from "../tabs/tabs.tsx";
 import { useEditorTabs } from "./use-editor-tabs.ts";
 
@@ -29,7 +30,11 @@ export function Playground({ assets }: PlaygroundProps) {
   const { state, status, result, isBusy, problem, closed } = view;
   const count = result === undefined ? 0 : countOf(result);
   const editor = useRef<EditorHandle>(null);
-  const { file, codeFile, isVisual, setVisual, tabs, select, reopen } = useEditorTabs(store, view, editor);
+  const { file, codeFile, isVisual, setVisual, tabs, select, show, reopen } = useEditorTabs(
+    store,
+    view,
+    editor,
+  );
   /** The offset of the cursor in each file. */
   const [cursors, setCursors] = useState<Readonly<Record<string, number>>>({});
   const [highlighted, setHighlighted] = useState<CodeRange>();
@@ -48,7 +53,7 @@ export function Playground({ assets }: PlaygroundProps) {
       <Panes
         options={{
           title: "Options",
-          content: <OptionsPanel {...{ assets, store, view }} />,
+          content: <OptionsPanel {...{ assets, store, view, show }} />,
         }}
         editor={{
           title: "Editor",
@@ -61,6 +66,7 @@ export function Playground({ assets }: PlaygroundProps) {
               onCursor={(at) => {
                 setCursors((before) => ({ ...before, [file]: at }));
               }}
+              onSelect={select}
             />
           ),
         }}
@@ -103,9 +109,11 @@ function usePlayStore(assets: PlayAssets): PlayStore {
 interface OptionsPanelProps extends PlaygroundProps {
   readonly store: PlayStore;
   readonly view: PlayView;
+  /** Shows a file in the editor. */
+  readonly show: (file: string) => void;
 }
 
-function OptionsPanel({ assets, store, view: { state, status, kept } }: OptionsPanelProps) {
+function OptionsPanel({ assets, store, view: { state, status, kept }, show }: OptionsPanelProps) {
   const loaded = "metadata" in status ? status.metadata?.versions : undefined;
   const offline = useOffline(assets, { version: state.ts, isReady: status.name === "ready" });
   const facts = () => ({
@@ -119,7 +127,12 @@ function OptionsPanel({ assets, store, view: { state, status, kept } }: OptionsP
       versions={assets.versions}
       loaded={loaded}
       isFailed={status.name === "failed"}
-      history={<History kept={kept} onRestore={store.restore} />}
+      history={
+        <>
+          <RuleEntry {...{ state, store, show }} />
+          <History kept={kept} onRestore={store.restore} />
+        </>
+      }
       onChange={(changed) => {
         store.change((before) => ({ ...before, ...changed }));
       }}

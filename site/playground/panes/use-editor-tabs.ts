@@ -19,6 +19,8 @@ interface EditorTabsState {
   readonly tabs: Omit<EditorTabsProps, "panelId">;
   /** Brings back the file that was closed last, and shows it. */
   readonly reopen: () => void;
+  /** Shows a file in the editor. */
+  readonly show: (file: string) => void;
   /** Shows a place in the editor, whichever file it is in. */
   readonly select: (range: CodeRange) => void;
 }
@@ -69,6 +71,7 @@ export function useEditorTabs(
         focusTab(name);
       });
     },
+    show: choose,
     select: (range) => {
       choose(tabOf(state, range.file));
       setVisual(false);

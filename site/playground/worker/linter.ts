@@ -1,5 +1,5 @@
 import * as typescriptParser from "@typescript-eslint/parser";
-import { Linter } from "eslint";
+import { type ESLint, Linter } from "eslint";
 import type { SourceType } from "../state/state.ts";
 import type { PlayHost } from "./host.ts";
 import type { LintConfig } from "./lint-config.ts";
@@ -28,6 +28,8 @@ export interface LintTask {
   readonly without?: readonly string[];
   /** The only rule to run. */
   readonly only?: string;
+  /** Further plugins, by their names. */
+  readonly plugins?: Readonly<Record<string, ESLint.Plugin>>;
 }
 
 export interface Crash {
@@ -151,13 +153,13 @@ function rulesInComments(text: string): readonly string[] {
 }
 
 function configOf(
-  { name, config, sourceType }: Pick<LintTask, "name" | "config" | "sourceType">,
+  { name, config, sourceType, plugins: more }: Omit<LintTask, "text" | "without" | "only">,
   parser: Linter.Parser,
 ): Linter.Config[] {
   return [
     {
       files: ["**/*.{ts,tsx,js,jsx,cts,mts,cjs,mjs}"],
-      plugins,
+      plugins: { ...plugins, ...more },
       languageOptions: {
         parser,
         ecmaVersion: "latest",

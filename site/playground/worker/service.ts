@@ -11,6 +11,9 @@ import { findNodes } from "./query.ts";
 import { createTrees } from "./trees/trees.ts";
 import type { TypesSource } from "./types/packs.ts";
 
+/** For rules that a reader writes, which run elsewhere with the same linter. */
+export * as ruleParts from "./rule-parts.ts";
+
 /** Answers all requests except the first. A function throws an Error when it has no answer. */
 export type Service = {
   readonly [Name in Exclude<RequestName, "start" | "prepare">]: (

@@ -5,7 +5,8 @@ import { trustedPolicies } from "../../model/trusted-types.ts";
 /**
  * The policy of a page whose only inline scripts have these hashes ("sha256-…"). What a page may load comes from the
  * site itself, or from the `hosts` of its pictures, videos and frames; plugins, style attributes and event handlers are
- * forbidden. `connect` lists other origins that pages may request, such as a hosted search. The text is in every page,
+ * forbidden. `connect` lists other origins that pages may request, such as a hosted search; `made` has "blob:" where
+ * scripts may run that other scripts have made. The text is in every page,
  * so it has no spaces that browsers do not need. After a client-side navigation the policy of the first page still
  * applies. So the hashes, which need not fit the next page, are last: scripts compare the part before them.
  */
@@ -13,6 +14,7 @@ export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   connect: readonly string[] = [],
   hosts: PageHosts = noHosts,
+  made: readonly string[] = [],
 ): string {
   const own = (name: string, ...others: readonly string[]): string =>
     [`${name}-src 'self'`, ...others].join(" ");
@@ -25,11 +27,11 @@ export function contentSecurityPolicy(
     own("media", ...hosts.media),
     ...(hosts.frames.length === 0 ? [] : [`frame-src ${hosts.frames.join(" ")}`]),
     // some browsers take default-src for workers instead of script-src
-    own("worker"),
+    own("worker", ...made),
     own("style"),
     "form-action 'self'",
     own("img", "data:", ...hosts.images),
-    own("script", ...scriptHashes.map((hash) => `'${hash}'`)),
+    own("script", ...made, ...scriptHashes.map((hash) => `'${hash}'`)),
   ].join(";");
 }
 

@@ -32,7 +32,7 @@ export function renderHead(
       content: contentSecurityPolicy(
         scripts.map(({ hash }) => hash),
         site.search?.service?.connect,
-        hostsOf(site, body),
+        hostsOf(page, site, body),
       ),
     }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
@@ -46,10 +46,16 @@ export function renderHead(
   ].join("");
 }
 
-/** What the configuration allows, what the body shows, and the icon. */
-function hostsOf({ policy = noHosts, favicon = "" }: SiteData, body: string): PageHosts {
+/** What the configuration allows, what the body shows, the icon, and the sandbox of the playground. */
+function hostsOf(
+  { template }: PageProps,
+  { policy = noHosts, favicon = "" }: SiteData,
+  body: string,
+): PageHosts {
   const icon = secureOrigin(favicon);
-  return unitedHosts([policy, hostsIn(body), { ...noHosts, images: icon === undefined ? [] : [icon] }]);
+  const images = icon === undefined ? [] : [icon];
+  const frames = template === "playground" ? ["'self'"] : [];
+  return unitedHosts([policy, hostsIn(body), { ...noHosts, images, frames }]);
 }
 
 /** The tags that describe the page itself; all other tags are the same on every page. */

@@ -104,7 +104,7 @@ export async function siteTypes(): Promise<readonly TypesPackage[]> {
 }
 
 /** In the form that the page would pass: below the base URL. */
-export function urlsOf({ worker, libs, versions, types }: PlayAssets): PlayAssets {
+export function urlsOf({ worker, libs, versions, types, sandbox }: PlayAssets): PlayAssets {
   return {
     worker: `/${worker}`,
     libs: `/${libs}`,
@@ -114,6 +114,12 @@ export function urlsOf({ worker, libs, versions, types }: PlayAssets): PlayAsset
       ...(own !== undefined && { libs: `/${own}` }),
     })),
     ...(types && { types: types.map((each) => ({ ...each, file: `/${each.file}` })) }),
+    ...(sandbox && {
+      sandbox: {
+        ...{ page: `/${sandbox.page}`, worker: `/${sandbox.worker}` },
+        ...{ linter: `/${sandbox.linter}`, typescript: `/${sandbox.typescript}` },
+      },
+    }),
   };
 }
 

@@ -3,8 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Script } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outputPath } from "../../../site/model/paths.ts";
+import { asScript } from "../../../site/playground/rule-writer/as-script.ts";
 import { bundlePlayground, type PlaygroundBundle } from "../../../cli/playground/bundle.ts";
 
 const folder = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
@@ -34,13 +36,19 @@ describe("the playground's bundle", () => {
     const names = [...bundle.files.keys()].map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
     expect(names.sort()).toEqual([
       ...["assets/play-libs-5.0.4.json", "assets/play-libs.json"],
-      ...["assets/play-linter-licenses.txt", "assets/play-linter.js"],
+      ...["assets/play-linter-licenses.txt", "assets/play-linter.js", "assets/play-rule-worker.js"],
+      "assets/play-sandbox.xhtml",
       ...["assets/play-typescript-5.0.4-licenses.txt", "assets/play-typescript-5.0.4.js"],
       ...["assets/play-typescript-licenses.txt", "assets/play-typescript.js", "assets/play-worker.js"],
     ]);
-    const { worker, libs, versions } = bundle.assets;
+    const { worker, libs, versions, sandbox } = bundle.assets;
     expect(versions.map(({ version }) => version)).toEqual(["5.9.3", "5.0.4"]);
-    const named = [worker, libs, ...versions.flatMap((each) => [each.script ?? [], each.libs ?? []].flat())];
+    const named = [
+      worker,
+      libs,
+      ...[sandbox?.page, sandbox?.worker, sandbox?.linter, sandbox?.typescript].map((each) => each ?? ""),
+      ...versions.flatMap((each) => [each.script ?? [], each.libs ?? []].flat()),
+    ];
     expect(named.filter((path) => !bundle.files.has(outputPath(path)))).toEqual([]);
   });
 
@@ -56,6 +64,15 @@ describe("the playground's bundle", () => {
       ([, name]) => name,
     );
     expect(new Set(asked)).toEqual(new Set(["typescript"]));
+  });
+
+  it("has scripts that the sandbox of rules can run without modules", () => {
+    for (const name of ["play-linter", "play-typescript", "play-typescript-5.0.4"]) {
+      const script = asScript(textOf(name));
+      // an export that is left would be a syntax error
+      expect(() => new Script(script)).not.toThrow();
+    }
+    expect(() => asScript("export const one = 1;")).toThrow("another form");
   });
 
   it("has a link to the licenses of its packages in each script", () => {

@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { planFiles, type PlannedOptions } from "../../../../tests/harness/memory/planned-site.ts";
+import type { SiteData } from "../../../../site/model/site.ts";
+import type { PlanInput } from "../../plan.ts";
+import { policyOf } from "./host-policy.ts";
 import { outputPath } from "../../../../site/model/paths.ts";
+import { sandboxScriptHash } from "../../../playground/sandbox-page.ts";
 import { redirectScriptHash } from "../redirects/redirect-page.ts";
 
 const files = { "index.md": "# Home\n" };
@@ -22,6 +26,18 @@ it("is the same for all hosts: nothing but own files and the hashes of inline sc
     `;script-src 'self' 'sha256-inline' '${redirectScriptHash}';frame-ancestors 'self';`,
   );
   expect(policy).not.toMatch(/unsafe|[*]|https?:/);
+});
+
+it("lets the sandbox of the playground start scripts that it has made, where there is one", () => {
+  const assets = { worker: "", libs: "", versions: [] };
+  const input = { statics: new Map(), config: { trustedTypes: true }, inlineHashes: () => ["sha256-inline"] };
+  const policy = policyOf(
+    { ...input, playground: { assets, files: new Map() } } as unknown as PlanInput,
+    {} as SiteData,
+    { hasRedirects: false, pageHosts: undefined },
+  );
+  expect(policy).toContain(";worker-src 'self' blob:;");
+  expect(policy).toContain(`;script-src 'self' blob: 'sha256-inline' '${sandboxScriptHash}';`);
 });
 
 it("lets only named policies write HTML, unless the configuration turns this off", () => {

@@ -4,6 +4,7 @@ import {
   contentSecurityPolicy,
   headerPolicy,
 } from "../../../../site/theme/layout/content-security-policy.ts";
+import { sandboxScriptHash } from "../../../playground/sandbox-page.ts";
 import type { PlanInput } from "../../plan.ts";
 import { redirectScriptHash } from "../redirects/redirect-page.ts";
 
@@ -13,15 +14,21 @@ import { redirectScriptHash } from "../redirects/redirect-page.ts";
  * cannot exempt single files: a site with such files has its full policy in the pages only.
  */
 export function policyOf(
-  { statics, config: { trustedTypes }, inlineHashes }: PlanInput,
+  { statics, config: { trustedTypes }, inlineHashes, playground }: PlanInput,
   site: SiteData,
   { hasRedirects, pageHosts }: { readonly hasRedirects: boolean; readonly pageHosts: PageHosts | undefined },
 ): string {
   if ([...statics.keys()].some((path) => /\.x?html?$/i.test(path)))
     return headerPolicy({ trustedTypes: false });
-  const hashes = [...inlineHashes(site), ...(hasRedirects ? [redirectScriptHash] : [])];
+  const hashes = [
+    ...inlineHashes(site),
+    ...(hasRedirects ? [redirectScriptHash] : []),
+    ...(playground ? [sandboxScriptHash] : []),
+  ];
+  // the worker of the sandbox; no page allows it, so only that document can start one
+  const made = playground ? ["blob:"] : [];
   const hosts = shortened(unitedHosts([site.policy ?? noHosts, pageHosts ?? noHosts]));
-  return `${contentSecurityPolicy(hashes, site.search?.service?.connect, hosts)};${headerPolicy({ trustedTypes })}`;
+  return `${contentSecurityPolicy(hashes, site.search?.service?.connect, hosts, made)};${headerPolicy({ trustedTypes })}`;
 }
 
 /**

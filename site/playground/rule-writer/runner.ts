@@ -1,0 +1,107 @@
+import { limitFor, sizeOf, usualTimeouts } from "../client/lint-limits.ts";
+import { usualStart } from "../client/worker-source.ts";
+import type { PlayAssets, Project } from "../state/protocol.ts";
+import { checkedAnswer, type RuleAnswer, type RuleRequest } from "./answer.ts";
+import { asScript } from "./as-script.ts";
+import { casesFile, isRuleFile, ruleText } from "./files.ts";
+import { openSandbox, type Sandbox, type SandboxTexts } from "./frame.ts";
+
+/** Runs rules in a sandbox, which it opens when it is first needed. Runs must not overlap. */
+export interface Runner {
+  /** Rejects when the rule did not end in time, or broke out of what it may do. Then the next run opens a new sandbox. */
+  run(project: Project, version: string): Promise<RuleAnswer>;
+  readonly close: () => void;
+}
+
+interface Opened {
+  readonly sandbox: Sandbox;
+  readonly version: string;
+  /** How many times as long as usual the device may take. */
+  readonly slowness: number;
+}
+
+export function createRunner(assets: PlayAssets): Runner {
+  let opened: Opened | undefined;
+  let isClosed = false;
+  const close = (): void => {
+    opened?.sandbox.close();
+    opened = undefined;
+  };
+  const isEnded = (): boolean => isClosed;
+  const reopen = async (version: string): Promise<Opened> => {
+    close();
+    const made = await open(assets, version);
+    if (isEnded()) {
+      made.sandbox.close();
+      throw new Error("The rule was stopped.");
+    }
+    opened = made;
+    return made;
+  };
+  return {
+    async run(project, version) {
+      const { sandbox, slowness } = opened?.version === version ? opened : await reopen(version);
+      const texts = new Map(project.files.map(({ name, text }) => [name, text]));
+      try {
+        const limit = limitFor(sizeOf(project), usualTimeouts.lint, slowness);
+        const answer = checkedAnswer(await sandbox.ask(requestOf(project), limit), texts);
+        if (!answer) throw new Error("The rule broke its sandbox, which was closed.");
+        return answer;
+      } catch (error) {
+        close();
+        throw error;
+      }
+    },
+    close() {
+      isClosed = true;
+      close();
+    },
+  };
+}
+
+async function open(assets: PlayAssets, version: string): Promise<Opened> {
+  const { sandbox: files } = assets;
+  if (!files) throw new Error("This copy of the site was made without the sandbox for rules.");
+  const chosen = assets.versions.find((each) => each.version === version);
+  const texts = await textsOf({
+    worker: files.worker,
+    linter: files.linter,
+    typescript: chosen?.script ?? files.typescript,
+    libs: chosen?.libs ?? assets.libs,
+  });
+  const sandbox = await openSandbox(files.page, texts, usualTimeouts.load);
+  const began = performance.now();
+  // reads scripts and library types, whose time is no rule's
+  await sandbox.ask(nothing, usualTimeouts.load);
+  const slowness = Math.min(4, Math.max(1, (performance.now() - began) / usualStart));
+  return { sandbox, version, slowness };
+}
+
+const nothing: RuleRequest = {
+  files: [{ name: "input.ts", text: "" }],
+  ...{ sourceType: "module", tsconfig: "{}", cases: "" },
+  rule: "export const rule = { meta: {}, create: () => ({}) };",
+};
+
+async function textsOf(urls: SandboxTexts): Promise<SandboxTexts> {
+  const [worker, linter, typescript, libs] = await Promise.all(
+    [urls.worker, urls.linter, urls.typescript, urls.libs].map(async (url) => {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`);
+      return response.text();
+    }),
+  );
+  return {
+    ...{ worker: worker ?? "", libs: libs ?? "" },
+    ...{ linter: asScript(linter ?? ""), typescript: asScript(typescript ?? "") },
+  };
+}
+
+function requestOf({ files, sourceType, tsconfig }: Project): RuleRequest {
+  return {
+    files: files.filter(({ name }) => !isRuleFile(name)),
+    ...{ sourceType, tsconfig },
+    rule: ruleText({ files }) ?? "",
+    cases: ruleText({ files }, casesFile) ?? "",
+  };
+}

@@ -1,0 +1,22 @@
+import * as typeUtils from "@typescript-eslint/type-utils";
+import * as utils from "@typescript-eslint/utils";
+import * as eslint from "eslint";
+import * as tsApiUtils from "ts-api-utils";
+
+export { readCompilerOptions } from "./compiler-options.ts";
+export { createHost } from "./host.ts";
+export { createLinter } from "./linter.ts";
+export { lineStarts, reportOf, syntaxReport } from "./reports.ts";
+
+/** The packages that a rule of the reader can import, besides TypeScript. */
+export const modules: Readonly<Record<string, unknown>> = {
+  eslint,
+  "ts-api-utils": tsApiUtils,
+  "@typescript-eslint/type-utils": typeUtils,
+  "@typescript-eslint/utils": utils,
+  "@typescript-eslint/utils/ast-utils": utils.ASTUtils,
+  "@typescript-eslint/utils/eslint-utils": utils.ESLintUtils,
+  "@typescript-eslint/utils/json-schema": utils.JSONSchema,
+  "@typescript-eslint/utils/ts-eslint": utils.TSESLint,
+  "@typescript-eslint/utils/ts-utils": utils.TSUtils,
+};

@@ -7,7 +7,7 @@ import type { Bundler } from "./bundler.ts";
 import type { ClassNames } from "./css-modules.ts";
 import { minifyScript } from "./minify.ts";
 import { shapeOf, type ThemeSources } from "./sources.ts";
-import { type ClientChunks, islandOfEntry } from "./virtual-files.ts";
+import { type ClientChunks, exampleEditorEntry, islandOfEntry } from "./virtual-files.ts";
 
 /** Scripts for the browser. */
 export interface BundledScripts {
@@ -128,14 +128,16 @@ export function chunksOf(entries: BundledScripts["entries"], { packageDir }: The
   const islands = new Map<string, string>();
   const onDemand = new Map<string, string>();
   let search = "";
+  let exampleEditor: string | undefined;
   for (const [entryPoint, path] of entries) {
     const url = `./${basename(path)}`;
     const island = islandOfEntry(entryPoint);
     if (island !== undefined) islands.set(island, url);
     else if (entryPoint === "site:site:search-client") search = url;
+    else if (entryPoint === exampleEditorEntry) exampleEditor = url;
     else onDemand.set(resolve(packageDir, entryPoint), url);
   }
-  return { search, islands, onDemand };
+  return { search, ...(exampleEditor !== undefined && { exampleEditor }), islands, onDemand };
 }
 
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */

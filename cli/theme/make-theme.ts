@@ -20,7 +20,8 @@ import {
   islandEntries,
   nameOfEntry,
   onDemandEntries,
-  overlayStyles,
+  onDemandFiles,
+  type OnDemandFiles,
   startFiles,
   themeFiles,
 } from "./virtual-files.ts";
@@ -90,15 +91,16 @@ async function bundleAll(
   const sheets = dev
     ? await devStyleSheets(modules, sources, { graphs, run, onBundle })
     : await styleSheets(modules, sources, { graphs, run, minify, onBundle });
+  const loaded = loadedOnDemand(sheets, chunksOf(islands.entries, sources).exampleEditor);
   const onDemand = await bundleScripts(sources, options, {
     name: "scripts on demand",
     classNames,
-    shape: sheets.onDemand.overlays,
+    shape: JSON.stringify(loaded),
     parts: (names) => ({
       entryPoints: onDemandEntries(sources),
       splitting: false,
       plugins: [
-        overlayStyles(packageDir, sheets.onDemand.overlays),
+        onDemandFiles(packageDir, loaded),
         themeFiles(sources, { dev }),
         ...refresh,
         cssModulesPlugin(names),
@@ -138,6 +140,14 @@ async function bundleAll(
   };
 }
 
+function loadedOnDemand(
+  { onDemand: { overlays, exampleEditor } }: StyleSheets,
+  script: string | undefined,
+): OnDemandFiles {
+  const editor = script !== undefined && exampleEditor !== undefined && { script, styles: exampleEditor };
+  return { overlays, ...(editor && { editor }) };
+}
+
 /** The templates that need a script of the package, by the names of islands and files. */
 const templatesOf: Readonly<Record<string, string>> = {
   search,
@@ -146,6 +156,7 @@ const templatesOf: Readonly<Record<string, string>> = {
   "rules-table": "rules-index",
   "playground/panes/panes": "playground",
   "play-link": "playground",
+  "example-editor": "playground",
 };
 
 /** The files that only pages of some templates need. */
@@ -154,6 +165,8 @@ function neededBy(
   entries: BundledScripts["entries"],
 ): FileUses["entries"] {
   const needed: Record<OutputPath, string[]> = { [onDemand.search]: [search] };
+  if (onDemand.exampleEditor !== undefined && onDemand.exampleEditor !== onDemand.overlays)
+    needed[onDemand.exampleEditor] = ["playground"];
   for (const [template, url] of Object.entries(styles))
     (needed[outputPath(url.slice(1))] ??= []).push(template);
   for (const [entryPoint, path] of entries) {
@@ -167,7 +180,7 @@ function neededBy(
 function sharedOf({ scripts, entries }: BundledScripts): readonly OutputPath[] {
   const named = new Set(
     entries.flatMap(([entryPoint, path]) =>
-      /^site:site:(?:island\/|search-client$)/.test(entryPoint) ? [path] : [],
+      /^site:site:(?:island\/|search-client$|example-editor$)/.test(entryPoint) ? [path] : [],
     ),
   );
   return scripts.map(([path]) => path).filter((path) => !named.has(path));

@@ -25,11 +25,14 @@ export interface OnDemandStyles {
   readonly search: OutputPath;
   /** The styles of elements that scripts put over the page: the progress bar and the button back to the top. */
   readonly overlays: OutputPath;
+  /** The styles of examples that readers edit; absent without the playground, whose editor they use. */
+  readonly exampleEditor?: OutputPath;
 }
 
 const frame = "site/server.tsx";
 const searchDialog = "site/theme/search/dialog.tsx";
 const overlays = "site/theme/styles/overlays.css";
+const exampleEditor = "site/playground/example/example-editor.css";
 const parts = {
   examples: "site/theme/prose/examples.css",
   blocks: "site/theme/prose/blocks.css",
@@ -93,6 +96,9 @@ export async function styleSheets(
     onDemand: {
       search: await add("search-dialog", dialog),
       overlays: await add("overlays", [own(overlays)]),
+      ...(sources.extras.playground && {
+        exampleEditor: await add("example-editor", [own(exampleEditor)]),
+      }),
     },
   };
 }
@@ -106,14 +112,17 @@ export async function devStyleSheets(
   const { templates, components, packageDir } = sources;
   const entries = [join(packageDir, frame), ...components.values(), ...templates.values()];
   const paths = cssReader(graphs, sources)([...entries, join(packageDir, searchDialog)]);
-  const more = [overlays, ...Object.values(parts)].map((file) => join(packageDir, file));
+  const { playground } = sources.extras;
+  const more = [overlays, ...(playground ? [exampleEditor] : []), ...Object.values(parts)].map((file) =>
+    join(packageDir, file),
+  );
   const all = [...paths, ...more, ...rootSheet(sources)];
   const path = outputPath(devPlaces.stylesheet);
   return {
     files: new Map([[path, await bundled("site", all, modules, { sources, run, minify: false, onBundle })]]),
     styles: Object.fromEntries([...templates.keys()].map((name) => [name, `/${path}`])),
     partStyles: {},
-    onDemand: { search: path, overlays: path },
+    onDemand: { search: path, overlays: path, ...(playground && { exampleEditor: path }) },
   };
 }
 

@@ -10,6 +10,8 @@ import type { ThemeSources } from "./sources.ts";
 /** The bundled files that the start script loads when they are needed. URLs are relative to that of the script. */
 export interface ClientChunks {
   readonly search: string;
+  /** The editor of examples; absent without the playground. */
+  readonly exampleEditor?: string;
   /** By name. */
   readonly islands: ReadonlyMap<string, string>;
   /** By their source files. */
@@ -50,12 +52,29 @@ export function startFiles(
   };
 }
 
-/** For the parts that are loaded on demand: the URL of the style sheet for elements over the page. */
-export function overlayStyles(packageDir: string, sheet: OutputPath): Plugin {
+/** The files that parts of the client load which are loaded on demand themselves. */
+export interface OnDemandFiles {
+  /** The style sheet for elements over the page. */
+  readonly overlays: OutputPath;
+  /** The editor of examples and its style sheet; absent without the playground. */
+  readonly editor?: { readonly script: string; readonly styles: OutputPath } | undefined;
+}
+
+export function onDemandFiles(packageDir: string, { overlays, editor }: OnDemandFiles): Plugin {
   return {
-    name: "overlay-styles",
+    name: "on-demand-files",
     setup(bundler) {
-      maker(bundler, packageDir)(/^site:overlays$/, () => `export const overlayStyles = ${urlOf(sheet)};`);
+      const made = maker(bundler, packageDir);
+      bundler.onResolve({ filter: /^\.\/[\w-]+\.js$/, namespace: "site" }, ({ path }) => ({
+        path,
+        external: true,
+      }));
+      made(/^site:overlays$/, () => `export const overlayStyles = ${urlOf(overlays)};`);
+      made(/^site:examples$/, () =>
+        editor === undefined
+          ? "export const exampleEditor = undefined;"
+          : `export const exampleEditor = { load: () => import(${JSON.stringify(editor.script)}), styles: ${urlOf(editor.styles)} };`,
+      );
     },
   };
 }
@@ -126,6 +145,12 @@ export function themeFiles(
           `export { warmSearch } from ${search("load.ts")};`,
         ].join("\n"),
       );
+      made(/^site:example-editor$/, () =>
+        [
+          'import "site:shared";',
+          `export { editExample } from ${JSON.stringify(join(packageDir, "site/playground/example/example-editor.ts"))};`,
+        ].join("\n"),
+      );
       made(/^site:dev$/, () =>
         dev ? `export { followEdits } from ${client("dev/edits.ts")};` : "export function followEdits() {}",
       );
@@ -155,10 +180,14 @@ const shared = [
   "site/theme/preferences/storage.ts",
 ];
 
-/** The entries that share React: the search, and each island. */
+/**
+ * The entries that share React: the search, and each island. The editor of examples shares the editor of the playground
+ * with its island.
+ */
 export function islandEntries(sources: ThemeSources): { in: string; out: string }[] {
   return [
     { in: "site:search-client", out: "search" },
+    ...(sources.extras.playground ? [{ in: "site:example-editor", out: "example-editor" }] : []),
     // the bundler also hashes the names of entries, which must not depend on the path of the root
     ...[...islandFiles(sources).keys()].map((name) => ({
       in: `site:island/${name}`,
@@ -171,6 +200,9 @@ function islandFiles({ packageDir, root, islands }: ThemeSources): ReadonlyMap<s
   return new Map(islands.map((file) => [islandName(file, [root, packageDir]), file]));
 }
 
+/** The editor of examples, as the bundler names its entry point. */
+export const exampleEditorEntry = "site:site:example-editor";
+
 /** The name of the island that an output was made for. */
 export function islandOfEntry(entryPoint: string | undefined): string | undefined {
   return /^site:site:island\/(.+)$/.exec(entryPoint ?? "")?.[1];
@@ -179,6 +211,7 @@ export function islandOfEntry(entryPoint: string | undefined): string | undefine
 /** "search-page/search-page" of an island, "search" of the dialog, "play-link" of a part that is loaded on demand. */
 export function nameOfEntry(entryPoint: string): string {
   if (entryPoint === "site:site:search-client") return "search";
+  if (entryPoint === exampleEditorEntry) return "example-editor";
   return islandOfEntry(entryPoint) ?? basename(entryPoint, ".ts");
 }
 

@@ -23,10 +23,10 @@ export function loadFeaturesOnUse(window: Window): void {
   });
   for (const sign of ["pointerover", "focusin"] as const)
     document.addEventListener(sign, ({ target }) => {
-      const link = closestTo(target, "a[data-play]");
-      if (link)
-        import("../on-demand/play-link.ts").then(({ fillPlayLink }) => {
-          fillPlayLink(link);
+      const example = closestTo(target, ".example");
+      if (example)
+        import("../on-demand/play-link.ts").then(({ followExample }) => {
+          followExample(example);
         }, ignore);
     });
   document.addEventListener("click", ({ target }) => {

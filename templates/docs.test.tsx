@@ -101,9 +101,9 @@ describe("the rules table", () => {
   it("RU-08 links the name of a rule that has a page, and shows it without its prefix", () => {
     const html = renderPart(<RulesIndex page={index} />);
     expect(html).toContain(
-      '<a href="/rules/array-type"><span class="visually-hidden">@typescript-eslint/</span>array-type</a>',
+      '<a href="/rules/array-type"><span class="prefix">@typescript-eslint/</span>array-type</a>',
     );
-    expect(html).toContain('<span class="visually-hidden">@typescript-eslint/</span>typedef</code>');
+    expect(html).toContain('<span class="prefix">@typescript-eslint/</span>typedef</code>');
     expect(html).toContain("<code>T[]</code>");
   });
 

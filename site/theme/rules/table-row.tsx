@@ -12,7 +12,7 @@ export function RulesTableRow({ row: { rule, route } }: { readonly row: RuleRow 
   const config = configNameOf(rule);
   const name = (
     <>
-      <span className="visually-hidden">{rulePrefix}</span>
+      <span className={styles.prefix}>{rulePrefix}</span>
       {rule.name}
     </>
   );

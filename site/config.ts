@@ -324,8 +324,8 @@ export default defineConfig({
     pages: {
       home: { ...pageBudgets, html: "5 kB", css: "9 kB" },
       doc: { ...pageBudgets, html: "32 kB", css: "11.5 kB", images: "5 kB" },
-      rule: { ...pageBudgets, html: "17 kB", css: "12 kB" }, // naming-convention has many recipes
-      "rules-index": { ...pageBudgets, html: "24 kB", css: "12.5 kB" },
+      rule: { ...pageBudgets, html: "17 kB", css: "13 kB" }, // naming-convention has many recipes
+      "rules-index": { ...pageBudgets, html: "24.5 kB", css: "13.5 kB" },
       post: { ...pageBudgets, html: "10 kB", css: "11.5 kB" },
       "post-list": { ...pageBudgets, html: "7.5 kB", css: "10 kB" },
       tags: { ...pageBudgets, html: "4 kB", css: "8.5 kB" },

@@ -53,7 +53,7 @@ describe("a rule's page", () => {
   it("RU-16 begins with the description and the attributes, then comes the prose", () => {
     const words = wordsOf(renderPart(<Rule page={rulePage} />).replace(/^.*<\/h1>/s, ""));
     expect(words).toMatch(
-      /^Require consistently using either T\[\] or Array&lt;T&gt; for arrays\. 🎨 Enabled by the stylistic config\. 🔧 .* Choose one\./,
+      /^Require consistently using either T\[\] or Array&lt;T&gt; for arrays\. 🎨 stylistic 🔧 fixable Choose one\./,
     );
   });
 
@@ -66,8 +66,8 @@ describe("a rule's page", () => {
       frozen: true,
     });
     const html = renderPart(<Rule page={{ ...rulePage, rule }} />);
-    const cards = html.split("<li").filter((part) => part.includes('class="mark"'));
-    expect(cards.map((card) => wordsOf(`<li${card}`).split(" ")[0])).toEqual([
+    const badges = html.split("<li").filter((part) => part.includes("rule-icon"));
+    expect(badges.map((badge) => wordsOf(`<li${badge}`).split(" ")[0])).toEqual([
       "🔒",
       "🔧",
       "💡",
@@ -75,16 +75,16 @@ describe("a rule's page", () => {
       "🧱",
       "❄️",
     ]);
-    expect(cards.every((card) => card.includes("<a href="))).toBe(true);
-    expect(cards[0]).toContain('href="/users/configs#strict-type-checked"');
-    expect(cards[4]).toContain('href="https://eslint.org/docs/latest/rules/no-unused-vars"');
+    expect(badges.every((badge) => /title="[^"]+"><a href=/.test(badge))).toBe(true);
+    expect(badges[0]).toContain('href="/users/configs#strict-type-checked"');
+    expect(badges[4]).toContain('href="https://eslint.org/docs/latest/rules/no-unused-vars"');
   });
 
   it("RU-26 is only prose for a rule that the plugin no longer has", () => {
     const { rule, ...removed } = rulePage;
     expect(rule).toBeDefined();
     const html = renderPart(<Rule page={removed} />);
-    expect(html).not.toContain("blockquote");
+    expect(html).not.toContain("rule-description");
     expect(html).toContain("Choose one.");
   });
 });
@@ -98,13 +98,21 @@ describe("the rules table", () => {
     expect(html.match(/<th [^>]*title="/g)).toHaveLength(5);
   });
 
-  it("RU-08 links the prefixed name of a rule that has a page", () => {
+  it("RU-08 links the name of a rule that has a page, and shows it without its prefix", () => {
     const html = renderPart(<RulesIndex page={index} />);
     expect(html).toContain(
       '<a href="/rules/array-type"><span class="prefix">@typescript-eslint/</span>array-type</a>',
     );
     expect(html).toContain('<span class="prefix">@typescript-eslint/</span>typedef</code>');
     expect(html).toContain("<code>T[]</code>");
+  });
+
+  it("RU-10 shows on each filter how many rules have its mark", () => {
+    const html = renderPart(<RulesIndex page={index} />);
+    const filters = [...html.matchAll(/aria-label="([^"]*)"[^>]*data-rule-filter/g)].map(([, name]) => name);
+    expect(filters).toContain("stylistic: any, 2 rules");
+    expect(filters).toContain("deprecated: any, 0 rules");
+    expect(filters).toHaveLength(8);
   });
 
   it("RU-09 gives every mark a text alternative and leaves the rest blank", () => {

@@ -20,7 +20,7 @@ describe("the home page", () => {
   it("HM-02 has hero, cards, explanations, posts and funding in this order", () => {
     const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text = ""]) => wordsOf(text));
     expect(headings).toEqual([
-      "Orchard",
+      "Growing apples.",
       "Running in minutes",
       "Rules that know TypeScript",
       "Lint with types",
@@ -44,6 +44,22 @@ describe("the home page", () => {
       "/rules/",
       "/getting-started/typed-linting",
     ]);
+  });
+
+  it("shows counts of the rules, which lead to them, where the site has rules", () => {
+    expect(html).not.toContain("fix what they report");
+    const rules = { all: 131, fixable: 45, typed: 59 };
+    const facts = /<ul class="facts">.*?<\/ul>/.exec(
+      renderPart(<Home page={{ ...page, rules }} site={site} />),
+    );
+    expect(wordsOf(facts?.[0] ?? "")).toBe("131 rules 59 use your types 45 fix what they report");
+    expect(facts?.[0]).toContain('href="/rules/?=typeInformation#rules"');
+  });
+
+  it("offers the install command of three package managers, and shows the first", () => {
+    const panels = [...html.matchAll(/<div role="tabpanel".*?<code[^>]*>(.*?)<\/code>/g)];
+    expect(panels.map(([, command]) => command?.split(" ")[0])).toEqual(["npm", "pnpm", "yarn"]);
+    expect(panels.map(([panel]) => panel.includes("data-selected"))).toEqual([true, false, false]);
   });
 
   it("HM-04 shows the three newest posts with rounded reading time", () => {

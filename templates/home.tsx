@@ -9,7 +9,7 @@ import { HomeSteps } from "../site/theme/home/steps.tsx";
 export default function Home({ page, site }: { readonly page: PropsOf<"home">; readonly site: PageSite }) {
   return (
     <main>
-      <HomeHero site={site} />
+      <HomeHero site={site} rules={page.rules} />
       <HomeCards />
       <HomeSteps />
       {page.posts.length > 0 && <HomePosts posts={page.posts} />}

@@ -11,11 +11,9 @@ export default function Rule({ page }: { readonly page: PropsOf<"rule"> }) {
     <DocLayout page={page}>
       {rule !== undefined && (
         <>
-          <blockquote className="rule-description">
-            <p>
-              <InlineCode text={rule.description} />.
-            </p>
-          </blockquote>
+          <p className="rule-description">
+            <InlineCode text={rule.description} />.
+          </p>
           <RuleAttributes rule={rule} />
         </>
       )}

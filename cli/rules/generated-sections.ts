@@ -52,7 +52,6 @@ function insertionPoint(
     sections.findIndex((section) => headings[section.heading]?.text === text);
   if (place === "start") return { at: 0, heading: 0, line: 0 };
   if (place === "end") return before(sections.length);
-  if (place === "intro") return before(0);
   if ("before" in place) {
     const found = place.before.map(indexOf).find((index) => index !== -1);
     return before(found ?? sections.length);

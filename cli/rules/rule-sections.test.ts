@@ -26,11 +26,11 @@ function pageOf(rule: Partial<LintRule>, markdown = `${plain}\n${ending}`) {
 }
 
 describe("a rule's page", () => {
-  it("RU-16 RU-18 has the configuration before the examples, a note on missing options, and links to resources", () => {
+  it("RU-16 RU-18 begins with the configuration, and has a note on missing options, and links to resources", () => {
     const { html, headings } = pageOf({});
     expect(headings).toEqual(["Examples", "Options", "When Not To Use It", "Related To", "Resources"]);
     expect(html).toMatch(
-      /Prose\..*eslint\.config\.mjs.*\.eslintrc\.cjs.*Examples.*This rule has no options/s,
+      /^<div class="tabs".*eslint\.config\.mjs.*\.eslintrc\.cjs.*Prose\..*Examples.*This rule has no options/s,
     );
     expect(html).toContain("@typescript-eslint/fruit");
     expect(html).not.toContain("projectService");

@@ -7,8 +7,6 @@ import { defaultOf, typescriptLiteral, optionsOf, presetsWithOptions } from "./r
 export interface RuleSection {
   readonly place:
     | "start"
-    /** Before the first heading. */
-    | "intro"
     | "end"
     /** Directly after a heading. */
     | { readonly after: string }
@@ -44,7 +42,7 @@ export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection
           markdown: `This rule extends ESLint's own [\`${base}\`](https://eslint.org/docs/latest/rules/${base}), and is used in its place.`,
         },
     base === undefined
-      ? { place: "intro", markdown: configuration(rule, playground) }
+      ? { place: "start", markdown: configuration(rule, playground) }
       : {
           place: { before: ["Options", ...lastHeadings] },
           markdown: `## How to Use\n\n${configuration(rule, playground)}`,

@@ -15,5 +15,8 @@ export const breakpoints = {
   column: 600,
 } as const;
 
+/** The narrowest window in which the tools of the rules table are in two lines; only its style sheets ask. */
+export const wideTools = 1280;
+
 /** Matches the windows in which the layout shows panels open. */
 export const desktopQuery = `(width > ${desktop}px)`;

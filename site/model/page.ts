@@ -138,6 +138,15 @@ export interface RuleRow {
 export interface HomePage extends PageBase {
   readonly template: "home";
   readonly posts: readonly PostSummary[];
+  /** Absent in a site without rules. */
+  readonly rules?: RuleTotals;
+}
+
+/** Counts of the plugin's rules. */
+export interface RuleTotals {
+  readonly all: number;
+  readonly fixable: number;
+  readonly typed: number;
 }
 
 export interface Author {

@@ -14,7 +14,7 @@ const reservedData: ReadonlySet<string> = new Set(
     "active announcement announcement-bar-initially-dismissed announcer bar-hidden base closes-menus color-choice " +
     "color-system color-toggle contents contents-list copied copy docs dropdown group hides hydrated keep-query keys " +
     "language line more navbar-items navigation offline open page-link page-tools panel part play playground preferred-of prefers " +
-    "prose query related rendered report route row rule-filter rule-sort rule-state rules-clear rules-copied rules-copy " +
+    "prose query related rendered report report-number route row rule-filter rule-sort rule-state rules-clear rules-copied rules-copy " +
     "rules-count rules-none script search selected sidebar sidebar-rest site-state start status template theme typed unfolded unknown-url value version versions waiting wanted wrap"
   ).split(" "),
 );

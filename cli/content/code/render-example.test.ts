@@ -36,7 +36,7 @@ describe("an example", () => {
     const html = render([report({})]);
     expect(html).toContain('  <span class="report" data-report="1">save(id);</span>\n');
     expect(html).toContain(
-      '<li><span class="report-number">1</span> <span class="report-line">Line 2:</span> Use <code>await</code>.</li>',
+      '<li><span class="report-number" data-report-number="1">1</span> <span class="report-line">Line 2:</span> Use <code>await</code>.</li>',
     );
   });
 

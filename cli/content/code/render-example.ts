@@ -72,7 +72,9 @@ interface NumberedReport extends LintReport {
 
 /** The list item for all reports with the same message. */
 function renderGroup(message: string, reports: readonly NumberedReport[], code: string): string {
-  const numbers = reports.map(({ number }) => `<span class="report-number">${number}</span>`).join(" ");
+  const numbers = reports
+    .map(({ number }) => `<span class="report-number" data-report-number="${number}">${number}</span>`)
+    .join(" ");
   const changes = groupBy(
     reports.flatMap(({ changes: all }) => all),
     ({ suggestion }) => suggestion,

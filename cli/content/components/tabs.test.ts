@@ -38,6 +38,18 @@ describe("tabs", () => {
     expect(both.match(/aria-selected="true"/g)).toHaveLength(1);
   });
 
+  it("RU-24 shows a sign in front of a label as an icon, and leaves it in the text", () => {
+    const tab = (label: string) => ({ value: label, label, html: "", selected: false });
+    const html = renderTabs({ id: "t", tabs: ["❌ Incorrect", "✅ Correct", "Not ❌", "❌"].map(tab) });
+    expect([...html.matchAll(/<p class="tabs-label">(.*?)<\/p>/g)].map(([, label]) => label)).toEqual([
+      '<span class="tabs-sign tabs-incorrect" aria-hidden="true">❌ </span>Incorrect',
+      '<span class="tabs-sign tabs-correct" aria-hidden="true">✅ </span>Correct',
+      "Not ❌",
+      "❌",
+    ]);
+    expect(html).toContain('data-value="❌ Incorrect"><span class="tabs-sign tabs-incorrect"');
+  });
+
   it("escapes values and labels", () => {
     const html = renderTabs({
       id: "t",

@@ -37,13 +37,21 @@ export function renderTabs({ group, queryString, tabs, id }: TabSet): string {
 function renderTab({ value, label }: TabPanel, id: string, selected: boolean): string {
   const names = `id="${escapeAttribute(id)}-tab" aria-controls="${escapeAttribute(id)}-panel"`;
   const state = `aria-selected="${selected}" tabindex="${selected ? 0 : -1}"`;
-  return `<button type="button" role="tab" class="tabs-tab" ${names} ${state}${data("value", value)}>${escapeHtml(label)}</button>`;
+  return `<button type="button" role="tab" class="tabs-tab" ${names} ${state}${data("value", value)}>${labelHtml(label)}</button>`;
 }
 
 function renderPanel({ value, label, html }: TabPanel, id: string, selected: boolean): string {
   const names = `id="${escapeAttribute(id)}-panel" aria-labelledby="${escapeAttribute(id)}-tab"`;
   const state = `${data("value", value)}${selected ? " data-selected" : ""}`;
-  return `<div role="tabpanel" class="tabs-panel" ${names}${state}><p class="tabs-label">${escapeHtml(label)}</p>\n${html}\n</div>`;
+  return `<div role="tabpanel" class="tabs-panel" ${names}${state}><p class="tabs-label">${labelHtml(label)}</p>\n${html}\n</div>`;
+}
+
+/** A sign in front of a label becomes an icon. It stays in the text, for copies, and is not read out. */
+function labelHtml(label: string): string {
+  const [sign = ""] = /^[❌✅]\s+/u.exec(label) ?? [];
+  if (sign === "") return escapeHtml(label);
+  const kind = sign.startsWith("✅") ? "correct" : "incorrect";
+  return `<span class="tabs-sign tabs-${kind}" aria-hidden="true">${sign}</span>${escapeHtml(label.slice(sign.length))}`;
 }
 
 function data(name: string, value: string | undefined): string {

@@ -308,6 +308,16 @@ describe("the prose of the rules index", () => {
 });
 
 describe("pages of the configuration", () => {
+  it("have the counts of the plugin's rules for the home template", () => {
+    const pages = [{ route: "/", template: "home" }];
+    const docs = [{ id: "rules", dir: "rules", route: "/rules", template: "rule" as const }];
+    const typed = sampleRule({ name: "fig", fixable: false, requiresTypeChecking: true });
+    const rules = [sampleRule({ name: "pear", fixable: true }), sampleRule({ name: "plum" }), typed];
+    const config = { pages, docs, rules: { section: "rules" } };
+    const site = planFiles({ "rules/index.md": "# Rules\n" }, { config, rules });
+    expect(site.pageOf("home", "/").rules).toEqual({ all: 3, fixable: 2, typed: 1 });
+  });
+
   it("RT-01 have posts for the home template, data for a template of the root, or neither", () => {
     const site = planFiles(
       { "blog/2024-01-01-a.md": "# A\n\nText.\n\n<!-- truncate -->\n" },

@@ -1,5 +1,5 @@
 import type { PageLink, Sidebar } from "../../../site/model/navigation.ts";
-import type { PageProps, Prose, RuleRow } from "../../../site/model/page.ts";
+import type { PageProps, Prose, RuleRow, RuleTotals } from "../../../site/model/page.ts";
 import {
   isExternal,
   markdownOutput,
@@ -262,6 +262,7 @@ function composeTemplate(page: Extract<MadePage, { kind: "template" }>, input: C
       template,
       ...base,
       posts: input.table.posts.slice(0, 3).map((post) => postSummary(post, input)),
+      ...(input.rules.size > 0 && { rules: ruleTotals([...input.rules.values()]) }),
     };
   if (template === "search") return { template, ...base, sections: mainSections(input) };
   if (template === "playground")
@@ -273,6 +274,14 @@ function composeTemplate(page: Extract<MadePage, { kind: "template" }>, input: C
     };
   if (template === "not-found") return { template, ...base };
   return { template: `custom:${template}`, ...base, data: page.data };
+}
+
+function ruleTotals(rules: readonly LintRule[]): RuleTotals {
+  return {
+    all: rules.length,
+    fixable: rules.filter(({ fixable }) => fixable).length,
+    typed: rules.filter(({ requiresTypeChecking }) => requiresTypeChecking).length,
+  };
 }
 
 /** Links to the main parts of docs, rules and blog. */

@@ -6,6 +6,7 @@ import { clearedView, parseView, type RulesView, writeView } from "../../model/r
 import { urlChanged } from "../../model/theme.ts";
 import { writeParameters } from "../../theme/lib/query-string.ts";
 import { copyButton } from "../rules/copy-button.ts";
+import { followArrowKeys } from "../rules/row-keys.ts";
 import { tableParts } from "../rules/table-parts.ts";
 
 /** Milliseconds after the last key: browsers refuse pages that write their URL too often. */
@@ -13,7 +14,7 @@ const typingPause = 250;
 
 /** Filters, finds and sorts the rows of the rules table as the page's URL asks. The result ends that. */
 export function mount(island: HTMLElement): () => void {
-  const { field, copy, show } = tableParts(island);
+  const { field, body, copy, show } = tableParts(island);
   const copyConfig = copyButton(copy);
   /** What the reader typed and is not yet in the URL. */
   let pending: string | undefined;
@@ -68,6 +69,10 @@ export function mount(island: HTMLElement): () => void {
   field.addEventListener("blur", onBlur, { signal });
   island.addEventListener("click", onClick, { signal });
   island.addEventListener("keydown", dropRepeated, { signal });
+  const onKey = (event: KeyboardEvent): void => {
+    followArrowKeys(event, field, body);
+  };
+  island.addEventListener("keydown", onKey, { signal });
   window.addEventListener(urlChanged, showView, { signal });
 
   const typed = field.value;

@@ -1,11 +1,12 @@
 import type { RuleRow } from "../../model/page.ts";
 import { type FilterKey, filterLabel } from "../../model/rules/rule-filters.ts";
 import { sortRows } from "../../model/rules/rule-sort.ts";
-import { hidesRules, type RulesView, shownRows } from "../../model/rules/rules-view.ts";
+import { filterTotals, hidesRules, type RulesView, shownRows } from "../../model/rules/rules-view.ts";
 
 /** The rules table and the buttons above it, as `site/theme/rules` renders them. */
 export interface TableParts {
   readonly field: HTMLInputElement;
+  readonly body: HTMLElement;
   readonly copy: HTMLElement;
   /** Shows a view. The result is the rules that it shows, in its order. */
   readonly show: (view: RulesView) => readonly RuleRow[];
@@ -26,16 +27,22 @@ export function tableParts(island: HTMLElement): TableParts {
   const filters = buttons("data-rule-filter");
   const heads = buttons("data-rule-sort");
   const rules = rulesOf(island);
-  const showRows = tableRows(part("tbody"), rules);
+  const body = part("tbody");
+  const showRows = tableRows(body, rules);
   return {
     field,
+    body,
     copy,
     show: (view) => {
       if (field.value !== view.query) field.value = view.query;
+      const totals = filterTotals(rules, view);
       for (const button of filters) {
-        const state = view.filters[button.dataset["ruleFilter"] as FilterKey];
-        button.dataset["ruleState"] = state;
-        button.ariaLabel = filterLabel(button.lastElementChild?.textContent ?? "", state);
+        const key = button.dataset["ruleFilter"] as FilterKey;
+        const total = button.lastElementChild;
+        const name = total?.previousElementSibling?.textContent ?? "";
+        button.dataset["ruleState"] = view.filters[key];
+        button.ariaLabel = filterLabel(name, view.filters[key], totals[key]);
+        if (total) total.textContent = String(totals[key]);
       }
       const { key, descending } = view.sort;
       for (const button of heads) {

@@ -16,9 +16,9 @@ export type FilterKey = (typeof filterKeys)[number];
 export type FilterState = "neutral" | "include" | "exclude";
 export type RuleFilters = { readonly [key in FilterKey]: FilterState };
 
-/** How a filter's button is named in a state: "fixable: included". */
-export function filterLabel(name: string, state: FilterState): string {
-  return `${name}: ${stateNames[state]}`;
+/** How a filter's button is named in a state: "fixable: included, 45 rules". */
+export function filterLabel(name: string, state: FilterState, total: number): string {
+  return `${name}: ${stateNames[state]}, ${total} ${total === 1 ? "rule" : "rules"}`;
 }
 
 const stateNames = { neutral: "any", include: "included", exclude: "excluded" } as const;
@@ -71,6 +71,18 @@ export function passesFilters(rule: RuleFacts, filters: RuleFilters): boolean {
   });
 }
 
+/** Whether a rule has the property of a filter. */
+export function hasProperty(rule: RuleFacts, key: FilterKey): boolean {
+  return holds[key](rule);
+}
+
+/** A value for each filter. */
+export function mapFilters<Value>(valueOf: (key: FilterKey) => Value): {
+  readonly [key in FilterKey]: Value;
+} {
+  return Object.fromEntries(filterKeys.map((key) => [key, valueOf(key)])) as { [key in FilterKey]: Value };
+}
+
 const following = { neutral: "include", include: "exclude", exclude: "neutral" } as const;
 
 const rivals: { readonly [key in FilterKey]?: FilterKey } = { recommended: "strict", strict: "recommended" };
@@ -86,7 +98,3 @@ const holds: { readonly [key in FilterKey]: (rule: RuleFacts) => boolean } = {
   suggestions: (rule) => rule.hasSuggestions,
   typeInformation: (rule) => rule.requiresTypeChecking,
 };
-
-function mapFilters(stateOf: (key: FilterKey) => FilterState): RuleFilters {
-  return Object.fromEntries(filterKeys.map((key) => [key, stateOf(key)])) as RuleFilters;
-}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sampleRule } from "../../../tests/harness/theme/sample-pages.ts";
-import { noFilters } from "./rule-filters.ts";
+import { filterLabel, noFilters } from "./rule-filters.ts";
 import { byName } from "./rule-sort.ts";
-import { clearedView, hidesRules, parseView, shownRows, writeView } from "./rules-view.ts";
+import { clearedView, filterTotals, hidesRules, parseView, shownRows, writeView } from "./rules-view.ts";
 
 function viewAt(search: string) {
   const parameters = new URLSearchParams(search);
@@ -49,4 +49,34 @@ it("a view shows the rows that match its filters and its words", () => {
   const shown = shownRows(rows, viewAt("?=fixable&q=array"));
   expect(shown.map(({ rule }) => rule.name)).toEqual(["array-type", "member-order"]);
   expect(shownRows(rows, viewAt(""))).toEqual(rows);
+});
+
+describe("the number of rules on a filter", () => {
+  const rows = [
+    { rule: sampleRule({ name: "array-type", hasSuggestions: true }) },
+    { rule: sampleRule({ name: "array-loop", fixable: false }) },
+    { rule: sampleRule({ name: "typedef", description: "Types", recommended: "strict" }) },
+  ];
+  const totals = (search: string) => filterTotals(rows, viewAt(search));
+
+  it("counts the rules that have its mark", () => {
+    expect(totals("")).toMatchObject({ fixable: 2, suggestions: 1, stylistic: 2, strict: 1, deprecated: 0 });
+  });
+
+  it("counts those that the words and the other filters let through, whatever its own state", () => {
+    expect(totals("?=fixable&q=array")).toMatchObject({
+      fixable: 1,
+      suggestions: 1,
+      stylistic: 1,
+      strict: 0,
+    });
+    expect(totals("?=xfixable&q=array")).toMatchObject({ fixable: 1, suggestions: 0, stylistic: 1 });
+  });
+
+  it("is part of the name of the filter", () => {
+    expect([filterLabel("fixable", "neutral", 2), filterLabel("strict", "exclude", 1)]).toEqual([
+      "fixable: any, 2 rules",
+      "strict: excluded, 1 rule",
+    ]);
+  });
 });

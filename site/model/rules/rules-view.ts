@@ -1,7 +1,16 @@
 import type { RuleRow } from "../page.ts";
-import { noFilters, parseFilters, passesFilters, type RuleFilters, writeFilters } from "./rule-filters.ts";
+import {
+  type FilterKey,
+  hasProperty,
+  mapFilters,
+  noFilters,
+  parseFilters,
+  passesFilters,
+  type RuleFilters,
+  writeFilters,
+} from "./rule-filters.ts";
 import { matchesWords, searchWords } from "./rule-search.ts";
-import { parseSort, type RuleSort, writeSort } from "./rule-sort.ts";
+import { byName, parseSort, type RuleSort, writeSort } from "./rule-sort.ts";
 
 /** The id of the heading below which the rules table is shown. */
 export const rulesTableId = "rules";
@@ -35,6 +44,9 @@ export function writeView({ filters, query, sort }: RulesView): { readonly [name
   };
 }
 
+/** The view of a URL without parameters. */
+export const allRules: RulesView = { filters: noFilters, query: "", sort: byName };
+
 /** The view without filters and words. */
 export function clearedView({ sort }: RulesView): RulesView {
   return { filters: noFilters, query: "", sort };
@@ -48,4 +60,17 @@ export function hidesRules({ filters, query }: RulesView): boolean {
 export function shownRows(rows: readonly RuleRow[], { filters, query }: RulesView): readonly RuleRow[] {
   const words = searchWords(query);
   return rows.filter((row) => passesFilters(row.rule, filters) && matchesWords(row, words));
+}
+
+/** For each filter, how many rules have its property, of those that the words and the other filters let through. */
+export function filterTotals(
+  rows: readonly RuleRow[],
+  { filters, query }: RulesView,
+): { readonly [key in FilterKey]: number } {
+  const words = searchWords(query);
+  const found = rows.filter((row) => matchesWords(row, words));
+  return mapFilters((key) => {
+    const others = { ...filters, [key]: "neutral" };
+    return found.filter(({ rule }) => hasProperty(rule, key) && passesFilters(rule, others)).length;
+  });
 }

@@ -15,10 +15,12 @@ import { Sidebar } from "../sidebar/sidebar.tsx";
 interface DocLayoutProps {
   readonly page: DocPage | RulePage | RulesIndexPage;
   readonly children: ReactNode;
+  /** For a template with other columns. */
+  readonly className?: string;
 }
 
 /** Sidebar, article and TOC of a page in a docs section; the template fills the article. */
-export function DocLayout({ page, children }: DocLayoutProps) {
+export function DocLayout({ page, children, className }: DocLayoutProps) {
   const { heading, sidebar, previous, next, editUrl } = page;
   const contents = { headings: page.contents, levels: page.contentsLevels };
   const listsContents = hasContents(contents);
@@ -29,6 +31,7 @@ export function DocLayout({ page, children }: DocLayoutProps) {
         styles.layout,
         listsContents && styles.withContents,
         sidebar && styles.withSidebar,
+        className,
       )}
     >
       <PageTools

@@ -1,10 +1,19 @@
+import type { RuleTotals } from "../../model/page.ts";
 import type { PageSite } from "../../model/site.ts";
 import { routeKey } from "../../model/paths.ts";
 import { HomeExample } from "./example.tsx";
+import { HomeFacts } from "./facts.tsx";
+import { HomeInstall } from "./install.tsx";
 import styles from "./home.module.css";
 import { Link } from "../lib/link.tsx";
 
-export function HomeHero({ site }: { readonly site: PageSite }) {
+interface HomeHeroProps {
+  readonly site: PageSite;
+  readonly rules: RuleTotals | undefined;
+}
+
+/** The promise, the first step, and a report that shows what is promised. */
+export function HomeHero({ site, rules }: HomeHeroProps) {
   const hasPlayground = site.navbar.items.some(
     (item) => item.type === "link" && routeKey(item.href) === "/play",
   );
@@ -12,8 +21,7 @@ export function HomeHero({ site }: { readonly site: PageSite }) {
     <header className={styles.hero}>
       <div className={styles.heroInner}>
         <div className={styles.pitch}>
-          <h1>{site.title}</h1>
-          <p className={styles.tagline}>{site.tagline}</p>
+          <h1>{site.tagline}</h1>
           <p className={styles.lead}>
             ESLint reads JavaScript. typescript-eslint teaches it to read TypeScript, and gives its rules the
             compiler&apos;s knowledge of your types, so they catch mistakes that neither tool finds alone.
@@ -28,6 +36,8 @@ export function HomeHero({ site }: { readonly site: PageSite }) {
               </Link>
             )}
           </p>
+          <HomeInstall />
+          {rules !== undefined && <HomeFacts rules={rules} />}
         </div>
         <HomeExample />
       </div>

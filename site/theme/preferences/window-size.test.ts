@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { breakpoints, desktopQuery } from "../../model/layout.ts";
+import { breakpoints, desktopQuery, wideTools } from "../../model/layout.ts";
 
 const theme = join(import.meta.dirname, "..");
 const styles = readdirSync(theme, { recursive: true, encoding: "utf8" })
@@ -22,9 +22,10 @@ it("CN-01 style sheets query the same widths as scripts", () => {
     `(width <= ${String(column)}px)`,
     `(width <= ${String(search)}px)`,
     `(width > ${String(column)}px)`,
+    `(width > ${String(search)}px)`,
+    `(width >= ${String(wideTools)}px)`,
   ];
   expect(asked.length).toBeGreaterThan(10);
-  expect([...new Set(asked.map(([query]) => query.replace("@media ", "").trim()))].sort()).toEqual(
-    known.sort(),
-  );
+  const widths = asked.map(([query]) => query.replace(/@media | and \(height[^)]*\)/g, "").trim());
+  expect([...new Set(widths)].sort()).toEqual(known.sort());
 });

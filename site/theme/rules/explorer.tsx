@@ -17,8 +17,8 @@ export const RulesExplorer = island({
 
 function Explorer({ rules }: { readonly rules: readonly RuleRow[] }) {
   return (
-    <>
-      <RulesTools count={rules.length} />
+    <div className={styles.explorer}>
+      <RulesTools rows={rules} />
       <RulesTable rows={rules} />
       <div className={styles.nothing} data-rules-none="" hidden>
         <p>No rules match all of these filters.</p>
@@ -26,6 +26,6 @@ function Explorer({ rules }: { readonly rules: readonly RuleRow[] }) {
           Clear filters
         </button>
       </div>
-    </>
+    </div>
   );
 }

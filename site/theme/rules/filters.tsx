@@ -1,4 +1,7 @@
+import type { RuleRow } from "../../model/page.ts";
 import { type FilterKey, filterLabel } from "../../model/rules/rule-filters.ts";
+import { allRules, filterTotals } from "../../model/rules/rules-view.ts";
+import { RuleIcon } from "./rule-icon.tsx";
 import { marks, presetMarks, type RuleMark } from "./rule-marks.ts";
 import styles from "./filters.module.css";
 
@@ -41,8 +44,9 @@ const groups: readonly { readonly name: string; readonly filters: readonly Filte
   },
 ];
 
-/** The buttons that ask for rules with or without a mark. */
-export function RulesFilters() {
+/** The buttons that ask for rules with or without a mark, each with the number of rules that have it. */
+export function RulesFilters({ rows }: { readonly rows: readonly RuleRow[] }) {
+  const totals = filterTotals(rows, allRules);
   return groups.map((group) => (
     <div key={group.name} className={styles.group} role="group" aria-label={`Filter by ${group.name}`}>
       {group.filters.map(({ key, mark, title }) => (
@@ -50,12 +54,13 @@ export function RulesFilters() {
           key={key}
           type="button"
           className={styles.filter}
-          aria-label={filterLabel(mark.name, "neutral")}
+          aria-label={filterLabel(mark.name, "neutral", totals[key])}
           title={title}
           data-rule-filter={key}
         >
-          <span aria-hidden="true">{mark.emoji}</span>
+          <RuleIcon mark={mark} />
           <span className={styles.name}>{mark.name}</span>
+          <span className={styles.total}>{totals[key]}</span>
         </button>
       ))}
     </div>

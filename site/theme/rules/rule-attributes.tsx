@@ -2,73 +2,86 @@ import type { ReactNode } from "react";
 import type { RuleFacts } from "../../model/rules/rule.ts";
 import { Link } from "../lib/link.tsx";
 import styles from "./rule-attributes.module.css";
+import { RuleIcon } from "./rule-icon.tsx";
 import { configNameOf, marks, presetMark, type RuleMark } from "./rule-marks.ts";
 
-/** The cards below a rule's description, each only if it applies. */
+/** The badges below a rule's description, each only if it applies, with a link to what it means. */
 export function RuleAttributes({ rule }: { readonly rule: RuleFacts }) {
   const preset = presetMark(rule);
   const config = configNameOf(rule);
   const base = rule.extendsBaseRule;
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.badges}>
       {preset !== undefined && config !== undefined && (
-        <Card mark={preset}>
-          Enabled by the <Link href={`/users/configs#${config}`}>{config}</Link> config.
-        </Card>
+        <Badge mark={preset} href={`/users/configs#${config}`} title={`Enabled by the ${config} config`}>
+          {config}
+        </Badge>
       )}
       {rule.fixable && (
-        <Card mark={marks.fixable}>
-          Some reports are fixed by{" "}
-          <Link href="https://eslint.org/docs/latest/use/command-line-interface#--fix">
-            <code>eslint --fix</code>
-          </Link>
-          .
-        </Card>
+        <Badge
+          mark={marks.fixable}
+          href="https://eslint.org/docs/latest/use/command-line-interface#--fix"
+          title="Some reports are fixed by eslint --fix"
+        >
+          fixable
+        </Badge>
       )}
       {rule.hasSuggestions && (
-        <Card mark={marks.suggestions}>
-          Some reports offer{" "}
-          <Link href="https://eslint.org/docs/latest/use/core-concepts/#rule-suggestions">suggestions</Link>{" "}
-          in your editor.
-        </Card>
+        <Badge
+          mark={marks.suggestions}
+          href="https://eslint.org/docs/latest/use/core-concepts/#rule-suggestions"
+          title="Some reports offer suggestions in your editor"
+        >
+          suggestions
+        </Badge>
       )}
       {rule.requiresTypeChecking && (
-        <Card mark={marks.typeChecked}>
-          Needs <Link href="/getting-started/typed-linting">type information</Link>{" "}
-          {rule.typedOption === undefined ? (
-            "to run."
-          ) : (
+        <Badge
+          mark={marks.typeChecked}
+          href="/getting-started/typed-linting"
+          title={`Needs type information ${rule.typedOption === undefined ? "to run" : `for the option ${rule.typedOption}`}`}
+        >
+          type information
+          {rule.typedOption !== undefined && (
             <>
-              for the option <code>{rule.typedOption}</code>.
+              {" for "}
+              <code>{rule.typedOption}</code>
             </>
           )}
-        </Card>
+        </Badge>
       )}
       {base !== undefined && (
-        <Card mark={marks.extension}>
-          An <Link href="/rules/#extension-rules">extension</Link> of ESLint&apos;s{" "}
-          <Link href={`https://eslint.org/docs/latest/rules/${base}`}>
-            <code>{base}</code>
-          </Link>
-          .
-        </Card>
+        <Badge
+          mark={marks.extension}
+          href={`https://eslint.org/docs/latest/rules/${base}`}
+          title="Extends a rule of ESLint, and is used in its place"
+        >
+          extends <code>{base}</code>
+        </Badge>
       )}
       {rule.frozen && (
-        <Card mark={marks.frozen}>
-          <Link href="/rules/#frozen-rules">Frozen</Link>: it gets no new options.
-        </Card>
+        <Badge mark={marks.frozen} href="/rules/#frozen-rules" title="It gets no new options">
+          frozen
+        </Badge>
       )}
     </ul>
   );
 }
 
-function Card({ mark, children }: { readonly mark: RuleMark; readonly children: ReactNode }) {
+interface BadgeProps {
+  readonly mark: RuleMark;
+  readonly href: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Badge({ mark, href, title, children }: BadgeProps) {
   return (
-    <li className={styles.card}>
-      <span className={styles.mark} aria-hidden="true">
-        {mark.emoji}
-      </span>
-      <span>{children}</span>
+    <li title={title}>
+      <Link href={href} className={styles.badge}>
+        <RuleIcon mark={mark} />
+        {children}
+      </Link>
     </li>
   );
 }

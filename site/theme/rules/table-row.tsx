@@ -3,6 +3,7 @@ import type { RuleRow } from "../../model/page.ts";
 import { rulePrefix } from "../../model/rules/rule.ts";
 import { InlineCode } from "../prose/inline-code.tsx";
 import { Link } from "../lib/link.tsx";
+import { RuleIcon } from "./rule-icon.tsx";
 import { configNameOf, marks, presetMark, type RuleMark } from "./rule-marks.ts";
 import styles from "./table.module.css";
 
@@ -48,10 +49,10 @@ function Cell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Mark({ mark: { emoji, name } }: { readonly mark: RuleMark }) {
+function Mark({ mark }: { readonly mark: RuleMark }) {
   return (
-    <span className={styles.mark} role="img" aria-label={name} title={name}>
-      {emoji}
+    <span className={styles.mark} role="img" aria-label={mark.name} title={mark.name}>
+      <RuleIcon mark={mark} />
     </span>
   );
 }

@@ -70,10 +70,66 @@ describe("the examples of a rule", () => {
     await example().locator("summary").first().click();
     expect(await example().locator("ins").first().isVisible()).toBe(true);
   });
+
+  it("mark the code of the report under the pointer or with the focus, and the number of the code under the pointer", async () => {
+    await test.visit(page);
+    const outlined = () =>
+      example()
+        .locator("[data-report]")
+        .evaluateAll((places) =>
+          places.flatMap((place) =>
+            getComputedStyle(place).outlineStyle === "solid" ? [place.getAttribute("data-report")] : [],
+          ),
+        );
+    expect(await outlined()).toEqual([]);
+    const report = example().locator(".reports > li").first();
+    await report.hover();
+    expect(await outlined()).toEqual(await report.locator(".report-number").allTextContents());
+    await test.page.mouse.move(0, 0);
+    expect(await outlined()).toEqual([]);
+    await report.locator("summary").first().focus();
+    expect(await outlined()).toEqual(await report.locator(".report-number").allTextContents());
+    const number = example().locator(".report-number").nth(1);
+    const color = () => number.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await color();
+    const text = (await number.textContent()) ?? "";
+    await example().locator(`[data-report="${text}"]`).hover();
+    expect(await color()).not.toBe(before);
+  });
+
+  it("have the link to the playground inside of their card", async () => {
+    for (const path of ["/rules/await-thenable", page, "/rules/no-explicit-any"]) {
+      await test.visit(path);
+      const beyond = await test.page.locator(".example-link").evaluateAll((links) =>
+        links.map((link) => {
+          const card = link.closest(".reports, .example-clean");
+          return (card?.getBoundingClientRect().bottom ?? 0) - link.getBoundingClientRect().bottom;
+        }),
+      );
+      expect(beyond.length, path).toBeGreaterThan(1);
+      expect(Math.min(...beyond), path).toBeGreaterThanOrEqual(0);
+    }
+  });
 });
 
 describe("a rule's page", () => {
   const test = browserTest();
+
+  it("RU-16 begins with one sentence, badges in one line and the configuration, before its text", async () => {
+    await test.visit("/rules/await-thenable");
+    const parts = await test.page
+      .locator("main article")
+      .evaluate((article) =>
+        [".rule-description", "ul li a", ".code-block", "[data-prose] > p"].map(
+          (selector) => article.querySelector(selector)?.getBoundingClientRect().top ?? 0,
+        ),
+      );
+    expect(parts).toEqual([...parts].sort((one, other) => one - other));
+    const lines = await test.page
+      .locator("main article > ul a")
+      .evaluateAll((badges) => new Set(badges.map((badge) => badge.getBoundingClientRect().top)).size);
+    expect(lines).toBe(1);
+  });
 
   it("RU-16 RU-18 RU-25 has its sections in order", async () => {
     await test.visit(page);

@@ -85,7 +85,23 @@ describe("the rules index", () => {
     expect(await test.page.locator("search").isVisible()).toBe(false);
   });
 
-  it("RU-09 stacks the marks of both fixes, and the description does not overlap them", async () => {
+  it("RU-08 shows at least eight rules on the first screen of a laptop, most of them 44 pixels high", async () => {
+    await test.visit("/rules/");
+    const rows = await test.page.locator("tbody tr").evaluateAll((all) =>
+      all.slice(0, 12).map((row) => {
+        const { height, bottom } = row.getBoundingClientRect();
+        return { height, isSeen: bottom <= innerHeight };
+      }),
+    );
+    expect(rows.filter(({ isSeen }) => isSeen).length).toBeGreaterThanOrEqual(8);
+    // a description of two lines makes its row higher
+    expect(Math.min(...rows.map(({ height }) => height))).toBe(44);
+    expect(rows.filter(({ height }) => height === 44).length).toBeGreaterThanOrEqual(8);
+    const prefix = test.page.getByRole("link", { name: "@typescript-eslint/array-type" }).locator("span");
+    expect(await prefix.evaluate((text) => text.getBoundingClientRect().width)).toBe(0);
+  });
+
+  it("RU-09 places the marks of both fixes side by side, and the description does not overlap them", async () => {
     await test.visit("/rules/?=fixable-suggestions");
     const overlaps = await test.page.locator("tbody tr:not([hidden])").evaluateAll((rows) =>
       rows.map((row) => {
@@ -94,12 +110,25 @@ describe("the rules index", () => {
         );
         const text = row.querySelector("p")?.getBoundingClientRect();
         if (fix === undefined || suggestion === undefined || text === undefined) return "no marks";
-        if (suggestion.top < fix.bottom || suggestion.left !== fix.left) return "not stacked";
-        return text.right > suggestion.left && text.top < suggestion.bottom ? "overlap" : "clear";
+        if (suggestion.left < fix.right || suggestion.top !== fix.top) return "not side by side";
+        return text.right > fix.left ? "overlap" : "clear";
       }),
     );
     expect(overlaps.length).toBeGreaterThan(5);
     expect(new Set(overlaps)).toEqual(new Set(["clear"]));
+  });
+
+  it("RU-09 copies the emojis of the marks, and the whole names of rules", async () => {
+    await test.visit("/rules/");
+    const copied = await test.page
+      .locator("tbody tr")
+      .first()
+      .evaluate((row) => {
+        getSelection()?.selectAllChildren(row);
+        return getSelection()?.toString();
+      });
+    expect(copied).toContain("@typescript-eslint/adjacent-overload-signatures");
+    expect(copied).toContain("🎨");
   });
 
   it("fits a phone: nothing overflows, and all targets are at least 24 pixels high", async () => {

@@ -27,7 +27,7 @@ function readerOf(test: BrowserTest<ReadSite>) {
     hash: () => test.page.evaluate(() => location.hash),
     stateOf: async (name: string) => {
       const button = main().getByRole("button", { name: new RegExp(`^${name}: `) });
-      return (await button.getAttribute("aria-label"))?.replace(/^.*: /, "");
+      return (await button.getAttribute("aria-label"))?.replace(/^.*: |,.*$/g, "");
     },
     scrolled: () => test.page.evaluate(() => scrollY),
     entries: () => test.page.evaluate(() => history.length),

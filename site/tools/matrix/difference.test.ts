@@ -24,7 +24,7 @@ describe("the difference of two configs", () => {
       undefined,
       undefined,
     ]);
-    expect(changeOf(rows[0]!, parse("from=strict&to=stylistic"))).toBe("removed");
+    expect(rows.map((row) => changeOf(row, parse("from=strict&to=stylistic")))[0]).toBe("removed");
   });
 
   it("is a sentence", () => {

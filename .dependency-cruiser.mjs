@@ -26,7 +26,7 @@ const layers = [
   ["cli/diagnostics"],
   ["site/client", "site/server.tsx"],
   ["templates", "site/components", "site/footer.ts", "site/questions.ts"],
-  ["site/playground"],
+  ["site/playground", "site/tools"],
   ["site/theme"],
   ["site/search"],
   ["site/model"],

@@ -17,6 +17,8 @@ const editing = editUrl === undefined || editUrl === "" ? {} : { editUrl };
 const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX: indexName } = process.env;
 const hostedSearch = { ...(appId && { appId }), ...(apiKey && { apiKey }), ...(indexName && { indexName }) };
 
+const [typedFaq, faq] = ["/troubleshooting/typed-linting", "/troubleshooting/faqs/general"];
+
 /** Limits for most kinds of pages. */
 const pageBudgets = { script: "7 kB", scriptAll: "130 kB", images: "1 kB" };
 
@@ -118,7 +120,9 @@ export default defineConfig({
             collapsible: false,
             collapsed: false,
             items: [
+              "users/configure",
               "users/configs",
+              "users/configs/matrix",
               "users/dependency-versions",
               "users/releases",
               "users/versioning",
@@ -254,31 +258,22 @@ export default defineConfig({
     },
   },
   redirects: [
-    { from: "/getting-started/typed-linting/monorepos", to: "/troubleshooting/typed-linting/monorepos" },
+    { from: "/getting-started/typed-linting/monorepos", to: `${typedFaq}/monorepos` },
     { from: "/linting/configs", to: "/users/configs" },
-    { from: "/linting/troubleshooting", to: "/troubleshooting/faqs/general" },
+    { from: "/linting/troubleshooting", to: faq },
     { from: "/linting/troubleshooting/formatting", to: "/users/what-about-formatting" },
-    {
-      from: "/linting/troubleshooting/typed-linting/Performance-troubleshooting",
-      to: "/troubleshooting/typed-linting/performance",
-    },
-    {
-      from: "/linting/troubleshooting/typed-linting/Monorepos",
-      to: "/troubleshooting/typed-linting/monorepos",
-    },
+    { from: `/linting${typedFaq}/Performance-troubleshooting`, to: `${typedFaq}/performance` },
+    { from: `/linting${typedFaq}/Monorepos`, to: `${typedFaq}/monorepos` },
     { from: "/linting/troubleshooting/tslint", to: "/users/what-about-tslint" },
     { from: "/linting/typed-linting", to: "/getting-started/typed-linting" },
     {
       from: "/maintenance/issues/rule-deprecations",
       to: "/maintenance/issues/rule-deprecations-and-deletions",
     },
-    { from: "/troubleshooting", to: "/troubleshooting/faqs/general" },
-    { from: "/troubleshooting/faqs", to: "/troubleshooting/faqs/general" },
+    { from: "/troubleshooting", to: faq },
+    { from: "/troubleshooting/faqs", to: faq },
     { from: "/troubleshooting/formatting", to: "/users/what-about-formatting" },
-    {
-      from: "/troubleshooting/performance-troubleshooting",
-      to: "/troubleshooting/typed-linting/performance",
-    },
+    { from: "/troubleshooting/performance-troubleshooting", to: `${typedFaq}/performance` },
     { from: "/troubleshooting/tslint", to: "/users/what-about-tslint" },
   ],
   navbar: {
@@ -323,7 +318,7 @@ export default defineConfig({
   budgets: {
     pages: {
       home: { ...pageBudgets, html: "5 kB", css: "9 kB" },
-      doc: { ...pageBudgets, html: "32 kB", css: "11.5 kB", images: "5 kB" },
+      doc: { ...pageBudgets, html: "32 kB", css: "12 kB", images: "5 kB" }, // tools have a sheet of their own
       rule: { ...pageBudgets, html: "17 kB", css: "13 kB" }, // naming-convention has many recipes
       "rules-index": { ...pageBudgets, html: "24.5 kB", css: "13.5 kB" },
       post: { ...pageBudgets, html: "10 kB", css: "11.5 kB" },

@@ -2,15 +2,17 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { configPage } from "./config-page.mjs";
 import { diagnosticsFile, diagnosticsPage } from "./diagnostics-page.mjs";
+import { matrixFile, matrixPage } from "./matrix-page.mjs";
 
-/** The pages of the manual that are made from the sources, as a whole or in part. */
+/** The pages of the manual and of the site that are made from the sources, as a whole or in part. */
 const pages = {
   "manual/content/reference/configuration.md": configPage,
   [diagnosticsFile]: diagnosticsPage,
+  [matrixFile]: matrixPage,
 };
 
 /**
- * Writes the generated pages of the manual, and returns those that changed.
+ * Writes the generated pages, and returns those that changed.
  * @param {string} packageDir
  * @param {{ write: boolean }} options
  * @returns {Promise<readonly string[]>}

@@ -74,7 +74,9 @@ export async function filesOfTheme(
 ): Promise<ThemeFiles> {
   const all = await find(packageDir, ["templates/**/*.{tsx,css}", "site/**/*.{ts,tsx,css}"]);
   const { playground, hostedSearch } = await extras;
-  const own = playground ? all : all.filter((path) => !isOfPlayground(path));
+  const own = all.filter(
+    (path) => (playground || !isOfPlayground(path)) && (root === packageDir || !isOfOwnSite(path)),
+  );
   const added =
     root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
   const componentPaths = await find(root, componentPattern);
@@ -109,6 +111,11 @@ export async function themeSources(files: ThemeFiles, cacheDir?: string): Promis
 
 function isOfPlayground(path: string): boolean {
   return path === "templates/playground.tsx" || path.startsWith("site/playground/");
+}
+
+/** The tags of our own site, and what they are made from. */
+function isOfOwnSite(path: string): boolean {
+  return path.startsWith("site/components/") || path.startsWith("site/tools/");
 }
 
 interface SourcePaths {

@@ -36,10 +36,16 @@ const exampleEditor = "site/playground/example/example-editor.css";
 const parts = {
   examples: "site/theme/prose/examples.css",
   blocks: "site/theme/prose/blocks.css",
+  tools: "site/theme/prose/tools.css",
   math: "site/theme/prose/math.css",
   toolBlocks: "site/theme/prose/tool-blocks.css",
   brands: "site/theme/styles/brands.css",
 } as const satisfies Record<keyof typeof styledParts, string>;
+
+/** Only components of our own site have them. */
+function hasTools({ root, packageDir }: ThemeSources): boolean {
+  return root === packageDir;
+}
 
 /** A root's additions to the style sheets of all pages. */
 const rootStyles = "site/styles.css";
@@ -90,6 +96,7 @@ export async function styleSheets(
       examples: `/${await add("examples", [own(parts.examples)])}`,
       blocks: `/${await add("blocks", [own(parts.blocks)])}`,
       toolBlocks: `/${await add("tool-blocks", [own(parts.toolBlocks)])}`,
+      ...(hasTools(sources) && { tools: `/${await add("tools", [own(parts.tools)])}` }),
       math: `/${await add("math", [own(parts.math)])}`,
       brands: `/${await add("brands", [own(parts.brands)])}`,
     },

@@ -22,6 +22,8 @@ export const styledParts = {
   /** Badges, cards, steps, trees of files, home pages and marks in code, as VitePress and Starlight have them. */
   toolBlocks:
     /class="(?:badge|cards?|link-button|steps|file-tree|banner|hero|code-word)[ "-]|code-line-(?:focused|warning|error)/,
+  /** Choices, and what follows from them, in components of our own site. */
+  tools: /class="tool"/,
   /** Formulas. */
   math: /<math[ >]/,
   /** The logos of other projects. */

@@ -41,7 +41,8 @@ describe("the package", () => {
       ...["CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"],
       ...["bin", "built", "cli", "manual", "package.json", "site", "templates", "types"],
     ]);
-    const needless = /\.test\.|^bin\/(?:suite|pack|test|acceptance)|^site\/(?:config|footer)\.ts/;
+    const needless =
+      /\.test\.|^bin\/(?:suite|pack|test|acceptance)|^site\/(?:config|footer)\.ts|^site\/(?:components|tools)\//;
     expect(paths.filter((path) => needless.test(path))).toEqual([]);
     expect(paths.filter((path) => path.startsWith("built/"))).toEqual([
       ...["built/licenses.txt", "built/linkinator.mjs", "built/program.cjs", "built/server.mjs"],

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
+import { browserTest } from "../../harness/browser/browser-test.ts";
+
+describe("the configuration builder", () => {
+  const test = browserTest();
+  const main = () => test.page.locator("main");
+  const file = (name: string) => main().getByRole("region", { name, exact: true });
+
+  it("changes the configuration and the URL with the choices, without new entries in the history", async () => {
+    await test.page.goto(`${test.site.url}/users/configure`);
+    const before = await test.page.evaluate(() => history.length);
+    await main().getByRole("radio", { name: "Strict" }).click();
+    await file("eslint.config.mjs").getByText("tseslint.configs.strictTypeChecked,").waitFor();
+    await main().getByRole("radio", { name: "pnpm" }).click();
+    await file("Install").getByText("pnpm add --save-dev eslint@9").waitFor();
+    expect(new URL(test.page.url()).search).toBe("?level=strict&manager=pnpm");
+    expect(await test.page.evaluate(() => history.length)).toBe(before);
+  });
+
+  it("shows the choices of a link, with a reason for each line", async () => {
+    await test.page.goto(`${test.site.url}/users/configure?format=legacy&types=off&framework=vue`);
+    const config = file(".eslintrc.cjs");
+    await config.getByText('"plugin:vue/recommended",').waitFor();
+    expect(await main().getByRole("radio", { name: "Vue" }).isChecked()).toBe(true);
+    const items = await config.getByRole("listitem").allTextContents();
+    expect(items.join("\n")).toContain("Stops ESLint from reading configurations in the folders above.");
+    await file("tsconfig.json").waitFor({ state: "detached" });
+    expect(await axeFaults(test.page)).toEqual([]);
+  });
+
+  it("copies a file as it is shown", async () => {
+    await test.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await test.page.goto(`${test.site.url}/users/configure?types=off&style=off`);
+    await file("eslint.config.mjs").getByRole("button", { name: "Copy eslint.config.mjs" }).click();
+    await file("eslint.config.mjs").getByRole("status").getByText("Copied").waitFor({ state: "attached" });
+    const text = await test.page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(
+      'import { defineConfig, globalIgnores } from "eslint/config";\nimport tseslint from',
+    );
+    expect(text).toMatch(/^\/\/ @ts-check\n\n[^]*\n\);\n$/);
+  });
+});
+
+describe("the matrix of configs", () => {
+  const test = browserTest();
+  const main = () => test.page.locator("main");
+  const rows = () => main().locator("tbody tr:visible");
+
+  it("has all rules without a comparison", async () => {
+    await test.page.goto(`${test.site.url}/users/configs/matrix`);
+    expect(await rows().count()).toBe(131);
+  });
+
+  it("shows what one config adds to another, and the comparison is in the URL", async () => {
+    await test.page.goto(`${test.site.url}/users/configs/matrix`);
+    // a reader reaches the list before its options, and the script comes then
+    await main().getByLabel("You have").focus();
+    await main().locator("site-island:not([data-waiting])").waitFor({ state: "attached" });
+    await main().getByLabel("You have").selectOption("recommended");
+    await main().getByLabel("You think about").selectOption("strict");
+    await main()
+      .getByText("Instead of recommended, strict adds 8 rules and changes the options of 1 rule.")
+      .waitFor();
+    expect(await rows().count()).toBe(9);
+    expect(new URL(test.page.url()).search).toBe("?from=recommended&to=strict");
+    expect(await main().locator("thead th:visible").allTextContents()).toEqual([
+      "Rule",
+      "recommended",
+      "strict",
+    ]);
+    await main().getByLabel("Rules with the words").fill("null assert");
+    await expect.poll(() => rows().count()).toBe(2);
+    await expect.poll(() => new URL(test.page.url()).searchParams.get("q")).toBe("null assert");
+    expect(await axeFaults(test.page)).toEqual([]);
+  });
+});

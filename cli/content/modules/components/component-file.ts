@@ -1,0 +1,22 @@
+import type { Allowance, Component, Names } from "../reading.ts";
+import { astroComponent } from "./astro.ts";
+import { vueComponent } from "./vue.ts";
+
+/** What a component takes from other files. */
+export interface Taken {
+  /** What the names that its file imports stand for. */
+  readonly imported: Names;
+  /** The texts of the site by their keys. */
+  readonly texts: Names;
+  readonly allowance: Allowance;
+}
+
+/** True for a file whose default export is a component with a template. */
+export function isComponentFile(path: string): boolean {
+  return /\.(?:vue|astro)$/.test(path);
+}
+
+/** The component in a file. Its template is read when it is shown, and nothing is run. */
+export function componentOf(path: string, text: string, taken: Taken): Component {
+  return path.endsWith(".vue") ? vueComponent(text, taken) : astroComponent(text, taken);
+}

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
+import { sourcePath } from "../../site/model/paths.ts";
 import { foldersOf } from "../config/root-folders.ts";
 import type { Included } from "../content/includes/include.ts";
 import { importsIn, themeKey } from "../content/modules/imports.ts";

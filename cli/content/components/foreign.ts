@@ -98,7 +98,7 @@ function isShown(value: unknown, use: { readonly shown: Set<unknown>; readonly c
 
 /** A picture beside a text, in a font or a package that only the other program has. */
 function isIcon({ name, children }: Element): boolean {
-  return /Icon$/.test(name) && children.length === 0;
+  return name.endsWith("Icon") && children.length === 0;
 }
 
 function tokensOf(value: unknown, at: Place, context: Context): Tokens.Generic[] {

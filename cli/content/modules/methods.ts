@@ -4,7 +4,7 @@ import { Closure, type Found, type ReadNode } from "./reading.ts";
 /** The result of a method of a text or a list that has no effect. */
 export function methodOf(owner: unknown, name: string, args: readonly Found[], read: ReadNode): Found {
   if (!args.every((arg) => arg !== undefined)) return undefined;
-  const values = args.map((arg) => arg?.value);
+  const values = args.map((arg) => arg.value);
   if (typeof owner === "string") return ofText(owner, name, values);
   return Array.isArray(owner) ? ofList(owner, name, values, read) : undefined;
 }

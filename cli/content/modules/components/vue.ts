@@ -38,7 +38,7 @@ function compilerMacros(props: Props, imported: Names): Names {
   const define = new Native(() => ({ value: props }));
   const withDefaults = new Native(([own, usual]) =>
     own?.value instanceof Object && usual?.value instanceof Object
-      ? { value: { ...usual.value, ...own.value } }
+      ? { value: Object.fromEntries([...Object.entries(usual.value), ...Object.entries(own.value)]) }
       : undefined,
   );
   return (name) =>

@@ -104,7 +104,7 @@ describe("a component of Vue in the theme of VitePress", () => {
     ],
     [
       "with an icon and a hint only",
-      '<script setup>\nimport { Icon } from \'@iconify/vue\'\n</script>\n<template>\n  <Badge type="warning" title="Only {here} > there">\n    <Icon icon="a" />\n  </Badge>\n</template>\n',
+      '<script setup>\nimport { Icon } from \'@icons/vue\'\n</script>\n<template>\n  <Badge type="warning" title="Only {here} > there">\n    <Icon icon="a" />\n  </Badge>\n</template>\n',
       "## T <Box />",
       /<span class="badge badge-warning" title="Only \{here\} &gt; there">i<\/span>/,
     ],

@@ -1,7 +1,7 @@
 import { partlyKnown } from "../read.ts";
 import { Component, type Found, type Names, Native } from "../reading.ts";
 import { markup, moduleOf } from "../values.ts";
-import type { Taken } from "./component-file.ts";
+import type { Taken } from "./taken.ts";
 import { asMarkup, attributeAs } from "./template.ts";
 
 /** A component of Astro: constants between lines of hyphens, then HTML with expressions in braces. */

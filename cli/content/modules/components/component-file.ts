@@ -1,15 +1,7 @@
-import type { Allowance, Component, Names } from "../reading.ts";
+import type { Component } from "../reading.ts";
 import { astroComponent } from "./astro.ts";
+import type { Taken } from "./taken.ts";
 import { vueComponent } from "./vue.ts";
-
-/** What a component takes from other files. */
-export interface Taken {
-  /** What the names that its file imports stand for. */
-  readonly imported: Names;
-  /** The texts of the site by their keys. */
-  readonly texts: Names;
-  readonly allowance: Allowance;
-}
 
 /** True for a file whose default export is a component with a template. */
 export function isComponentFile(path: string): boolean {

@@ -2,7 +2,7 @@ import type { AttributeValue } from "../../components/tag.ts";
 import { decodeEntities } from "../../markdown/plain-text.ts";
 import { Component, type Found, type Names, Native } from "../reading.ts";
 import { markup, moduleOf } from "../values.ts";
-import type { Taken } from "./component-file.ts";
+import type { Taken } from "./taken.ts";
 import { asMarkup, attributeAs } from "./template.ts";
 
 type Props = Readonly<Record<string, unknown>>;

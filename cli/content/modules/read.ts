@@ -76,7 +76,7 @@ export function read(node: SyntaxNode, reading: Reading): Found {
   }
 }
 
-/** Comparisons, alternatives, and sums of texts and of numbers. */
+/** Comparisons, alternatives, and texts one behind the other. */
 function binary([left, sign, right]: readonly SyntaxNode[], reading: Reading): Found {
   const operator = sign && textOf(reading.text, sign);
   const first = left && read(left, reading);
@@ -90,13 +90,13 @@ function binary([left, sign, right]: readonly SyntaxNode[], reading: Reading): F
   const other = second.value;
   if (operator === "===" || operator === "==") return { value: one === other };
   if (operator === "!==" || operator === "!=") return { value: one !== other };
-  if (typeof one === "number" && typeof other === "number") {
-    if (operator === "<") return { value: one < other };
-    if (operator === ">") return { value: one > other };
-    if (operator === "+") return finite(one + other);
-    return operator === "-" ? finite(one - other) : undefined;
-  }
-  return operator === "+" && isShown(one) && isShown(other) ? literal(`${one}${other}`, reading) : undefined;
+  const isNumbers = typeof one === "number" && typeof other === "number";
+  if (isNumbers && operator === "<") return { value: one < other };
+  if (isNumbers && operator === ">") return { value: one > other };
+  // sums of numbers are for programs: a document that has one is told to write the result
+  return operator === "+" && isShown(one) && isShown(other) && !isNumbers
+    ? literal(`${one}${other}`, reading)
+    : undefined;
 }
 
 function isShown(value: unknown): value is string | number {

@@ -120,7 +120,8 @@ async function builtIn(root) {
  * @param {string} corpora
  * @param {string} root
  */
-function writeRoot({ name, family, docs, copies = {}, leaveOut = [], route = "/" }, corpora, root) {
+function writeRoot(project, corpora, root) {
+  const { name, family, docs, copies = {}, leaveOut = [], route = "/", diagnostics = {} } = project;
   rmSync(root, { recursive: true, force: true });
   mkdirSync(join(root, "site"), { recursive: true });
   cpSync(join(corpora, docs), join(root, "content"), { recursive: true });
@@ -129,7 +130,7 @@ function writeRoot({ name, family, docs, copies = {}, leaveOut = [], route = "/"
       cpSync(join(corpora, source), join(root, target), { recursive: true });
   for (const path of leaveOut) rmSync(join(root, "content", path), { recursive: true, force: true });
   const section = { id: "docs", dir: ".", route, editUrl };
-  const config = { title: name, docs: [section], markdown: { dialect: family } };
+  const config = { title: name, docs: [section], markdown: { dialect: family }, diagnostics };
   writeFileSync(join(root, "site", "config.ts"), `export default ${JSON.stringify(config)};\n`);
 }
 

@@ -7,6 +7,7 @@
  * @property {string} docs the folder of documents
  * @property {Readonly<Record<string, string>>} [copies] folders beside or below the documents: target in the root to source
  * @property {readonly string[]} [leaveOut] what is no document below `docs`: translations, navigation
+ * @property {Readonly<Record<string, "ignore">>} [diagnostics] what the configuration of the tool tells not to report
  * @property {string} [root] the folder with the tool's configuration, if it is not the project's own
  * @property {string} [route] the path of the documents in the site
  */
@@ -44,7 +45,12 @@ export const projects = [
     family: "docusaurus",
     docs: "reactnative/docs",
     route: "/docs",
-    copies: { "content/blog": "reactnative/website/blog", static: "reactnative/website/static" },
+    copies: {
+      "content/blog": "reactnative/website/blog",
+      core: "reactnative/website/core",
+      static: "reactnative/website/static",
+    },
+    diagnostics: { "inline-author": "ignore", "no-truncate-marker": "ignore" },
   },
   {
     name: "vitepress",
@@ -67,14 +73,24 @@ export const projects = [
     docs: "vitest/docs",
     copies: { static: "vitest/docs/public" },
   },
-  { name: "vue", family: "vitepress", docs: "vue/src", copies: { static: "vue/src/public" } },
+  {
+    name: "vue",
+    family: "vitepress",
+    docs: "vue/src",
+    copies: { "content/.vitepress": "vue/.vitepress", static: "vue/src/public" },
+  },
   {
     name: "starlight",
     root: "starlight/docs",
     family: "starlight",
     docs: "starlight/docs/src/content/docs",
     leaveOut: "da de es fa fr hi id it ja ko pt-br pt-pt ru tr uk zh-cn".split(" "),
-    copies: { static: "starlight/docs/public", "content/assets": "starlight/docs/src/assets" },
+    copies: {
+      "content/assets": "starlight/docs/src/assets",
+      "content/i18n": "starlight/docs/src/content/i18n",
+      components: "starlight/docs/src/components",
+      static: "starlight/docs/public",
+    },
   },
   { name: "httpx", family: "mkdocs", docs: "httpx/docs" },
   { name: "typer", family: "mkdocs", docs: "typer/docs", copies: { docs_src: "typer/docs_src" } },

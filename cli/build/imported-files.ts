@@ -3,7 +3,15 @@ import { dirname, join, sep } from "node:path";
 import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
 import { foldersOf } from "../config/root-folders.ts";
 import type { Included } from "../content/includes/include.ts";
-import { fileIn, importKey, importsIn, isPartial, isReadImport, isText } from "../content/modules/imports.ts";
+import {
+  fileIn,
+  importKey,
+  importsIn,
+  isPartial,
+  isReadImport,
+  isText,
+  siteTexts,
+} from "../content/modules/imports.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
 import { withPlainLines } from "../lib/text/plain-lines.ts";
 import { faultOf } from "../lib/walk.ts";
@@ -17,6 +25,17 @@ export function importedIn(
   { path, text, includedBy }: Document & Pick<Reading, "includedBy">,
 ): [string, Included][] {
   return importsOf({ path, text, trail: [path] }, { root, includedBy, left: mostFiles });
+}
+
+/** A file, and what it imports. */
+export interface ImportedBy {
+  readonly path: SourcePath;
+  readonly from: string;
+}
+
+/** A file that a module imports. */
+export function importedBy(root: string, { path, from }: ImportedBy): Included {
+  return imported(from, { path, text: "", trail: [path] }, { root, includedBy: () => [], left: mostFiles });
 }
 
 interface Document {
@@ -52,15 +71,28 @@ function imported(from: string, { path, trail }: Importing, reading: Reading): I
   if (reading.left-- <= 0) return { reason: "the document imports too many files" };
   try {
     const text = stripMarkers(readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n"));
-    if (isText(from) || !isPartial(file)) return { text, file };
+    if (isText(from) || !(isPartial(file) || isComponent(file))) return { text, file };
     const inner = [
-      ...reading.includedBy(file, text),
+      ...(isPartial(file) ? reading.includedBy(file, text) : []),
       ...importsOf({ path: file, text, trail: [...trail, file] }, reading),
+      ...siteTextsFor(file, text, reading),
     ];
     return { text, file, ...(inner.length > 0 && { included: Object.fromEntries(inner) }) };
   } catch (error) {
     return { reason: faultOf(error) };
   }
+}
+
+/** Modules of components import others, and the values that these show. */
+function isComponent(file: string): boolean {
+  return /\.(?:jsx|tsx|vue|astro)$/.test(file);
+}
+
+/** The texts of the site that a component of Starlight asks for. */
+function siteTextsFor(path: SourcePath, text: string, reading: Reading): [string, Included][] {
+  if (!path.endsWith(".astro") || !text.includes(siteTexts)) return [];
+  const from = "~/content/i18n/en.json";
+  return [[importKey(siteTexts), imported(from, { path, text, trail: [path] }, reading)]];
 }
 
 /** What a name may leave out. */
@@ -74,16 +106,17 @@ function fileOf(from: string, path: string, root: string): SourcePath | undefine
   const name = fileIn(from);
   const [, below] = /^(?:@site|~)\/(.*)$/s.exec(name) ?? [];
   const { content, static: statics } = foldersOf(root);
-  const bases = [dirname(statics), ".", content];
+  const bases = [dirname(statics), ".", "src", content];
   const wanted = below === undefined ? [join(dirname(path), name)] : bases.map((base) => join(base, below));
   return wanted
     .flatMap((each) => endings.map((ending) => sourcePath(each + ending)))
     .find((each) => statSync(join(root, each), { throwIfNoEntry: false })?.isFile());
 }
 
-/** Documents read files of their root, and none that is hidden or of a package. */
+/** Documents read files of their root, and none that is hidden or of a package. The theme of VitePress is in a hidden folder. */
 function isAllowed(file: string, root: string): boolean {
   const target = existsSync(join(root, file)) ? realpathSync(join(root, file)) : join(root, file);
   const isBelow = [root, realpathSync(root)].some((folder) => target.startsWith(folder + sep));
-  return isBelow && !/(?:^|[\\/])(?:\.|node_modules(?:[\\/]|$))/.test(file);
+  const shown = file.replace(/(^|[\\/])\.vitepress(?=[\\/](?:theme|components)[\\/])/, "$1");
+  return isBelow && !/(?:^|[\\/])(?:\.|node_modules(?:[\\/]|$))/.test(shown);
 }

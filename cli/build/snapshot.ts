@@ -9,6 +9,7 @@ import { importedIn } from "./imported-files.ts";
 import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
 import { includedIn } from "./included-files.ts";
+import { type ThemeComponents, themeComponents, themeComponentsIn } from "./theme-components.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { foldersOf } from "../config/root-folders.ts";
@@ -53,6 +54,7 @@ export async function readSnapshot(
   const paths = [...new Set(walks.flatMap(({ value }) => value))];
   const sources: SourceFile[] = [];
   const assets: AssetFile[] = [];
+  const components = themeComponents(root);
   let characters = 0;
   for (const path of paths) {
     try {
@@ -75,7 +77,7 @@ export async function readSnapshot(
         files?.put(asset);
       } else if (isUtf8(bytes)) {
         const text = bytes.toString("utf8");
-        const file = sourceFile(path, text, takenFrom(root, path, text));
+        const file = sourceFile(path, text, takenFrom(root, { path, text, components }));
         characters += text.length;
         // the files of categories and authors are needed again and again
         const isDocument = /\.mdx?$/i.test(path);
@@ -130,10 +132,21 @@ function lineOfFault(bytes: Buffer): number {
 /**
  * All that a document takes from other files.
  */
-function takenFrom(root: string, path: SourcePath, text: string): SourceFile["included"] {
+function takenFrom(
+  root: string,
+  {
+    path,
+    text,
+    components,
+  }: { readonly path: SourcePath; readonly text: string; readonly components: ThemeComponents | undefined },
+): SourceFile["included"] {
   const includedBy = (file: SourcePath, inner: string): Iterable<[string, Included]> =>
     includedIn(root, file, inner) ?? [];
-  const parts = [...includedBy(path, text), ...importedIn(root, { path, text, includedBy })];
+  const parts = [
+    ...includedBy(path, text),
+    ...importedIn(root, { path, text, includedBy }),
+    ...themeComponentsIn(root, components, text),
+  ];
   return parts.length > 0 ? new Map(parts) : undefined;
 }
 

@@ -34,7 +34,7 @@ export function postOf(
   const diagnostics: Diagnostic[] = url === undefined ? [badSlug(outline, slug ?? "")] : [];
   if (frontMatter.date === undefined && written !== undefined && written !== date)
     diagnostics.push({ code: "no-such-date", at: { file: source, line: 1 }, written, used: date });
-  const authors = authorsOf(outline, blog, diagnostics);
+  const authors = authorsOf(outline, { blog, dialect }, diagnostics);
   const tags = tagLabels(outline).filter((label) => {
     const isShort = Buffer.byteLength(kebabCase(label)) <= longestName;
     if (!isShort) diagnostics.push({ code: "long-tag", at: keyPlace(outline, "tags"), tag: label });
@@ -78,13 +78,19 @@ function datedName(
 /** The most bytes in the name of a file or folder. */
 const longestName = 255;
 
-function authorsOf(outline: Outline, blog: BlogConfig, diagnostics: Diagnostic[]): Author[] {
+function authorsOf(
+  outline: Outline,
+  { blog, dialect }: Pick<PostOptions, "blog" | "dialect">,
+  diagnostics: Diagnostic[],
+): Author[] {
   const at = keyPlace(outline, outline.keyLines["authors"] === undefined ? "author" : "authors");
   const given = outline.frontMatter.authors ?? [];
   const authors: Author[] = [];
   for (const each of Array.isArray(given) ? given : [given]) {
     if (typeof each !== "string") {
-      diagnostics.push({ code: "inline-author", at, author: each.name });
+      // other tools have no list of authors
+      if (dialect === undefined || dialect === "docusaurus")
+        diagnostics.push({ code: "inline-author", at, author: each.name });
       authors.push({
         id: each.name,
         name: each.name,

@@ -6,6 +6,8 @@ import { componentMarker } from "../markdown/markers.ts";
 import { decodeEntities } from "../markdown/plain-text.ts";
 import type { Context } from "../markdown/context.ts";
 import type { ComponentToken } from "../markdown/syntax/tokens.ts";
+import { isData } from "../modules/reading.ts";
+import { foreignTokens } from "./foreign.ts";
 import { renderPart } from "./partial.ts";
 import { type TabPanel, renderTabs } from "./tabs.ts";
 import { attributeText } from "./tag.ts";
@@ -57,7 +59,8 @@ export function renderComponent(token: ComponentToken, context: Context): string
   if (part)
     return renderPart({ token, props: literalProps(token, at, context), at, included: part }, context);
   if (!context.known.has(tag.name)) {
-    return renderUnknown(token, at, context);
+    const shown = foreignTokens(context.foreignComponent(tag.name), token, at, context);
+    return shown ? context.renderTokens(shown) : renderUnknown(token, at, context);
   }
   const props = literalProps(token, at, context);
   const reader = context.readers.get(tag.name);
@@ -95,7 +98,7 @@ function literalProps({ tag }: ComponentToken, at: Place, context: Context): Rec
       continue;
     }
     const found = context.valueOf(value.expression.slice(1, -1));
-    if (found) props.push([name, found.value]);
+    if (found && isData(found.value)) props.push([name, found.value]);
     else {
       const text = name === value.expression ? name : `${name}=${value.expression}`;
       context.diagnostics.push({ code: "expression", at, text });
@@ -180,7 +183,7 @@ function childrenOf({ tokens }: ComponentToken): Tokens.Generic[] {
     .flatMap((token) => (token.type === "paragraph" && token.tokens ? token.tokens : [token]))
     .filter(
       ({ type, raw, comment }: Tokens.Generic) =>
-        raw.trim() !== "" && !(type === "brace" && comment !== undefined),
+        (type === "component" || raw.trim() !== "") && !(type === "brace" && comment !== undefined),
     );
 }
 

@@ -11,8 +11,10 @@ import type { ContentsToken } from "./syntax/tokens.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import { isMdx, type SourceDocument } from "../outline.ts";
 import { createFootnotes, type Footnotes } from "./footnotes/footnote-state.ts";
-import { noScope, type Scope, scopeOf, type ToolModules } from "../modules/scope.ts";
-import { type Allowance, type Found, valueOf } from "../modules/values.ts";
+import { fileValue, namesOf, noScope, type Scope, scopeOf, type ToolModules } from "../modules/scope.ts";
+import { themeKey } from "../modules/imports.ts";
+import { type Allowance, type Found, isPaid } from "../modules/reading.ts";
+import { valueOf } from "../modules/values.ts";
 import { literalOf } from "../components/tag.ts";
 import type { LexOptions } from "./lex.ts";
 import { createPlaces, type Places } from "./places.ts";
@@ -130,6 +132,8 @@ export interface Context {
   readonly renderTokens: (tokens: readonly Tokens.Generic[] | undefined) => string;
   /** The value of an expression in braces, which may be undefined. */
   valueOf(expression: string): Found;
+  /** The component of the documents' own program that a tag means. */
+  foreignComponent(name: string): unknown;
   /** These are functions of the places in the current text. */
   placeOf(raw: string): Place;
   pass(raw: string): void;
@@ -228,7 +232,17 @@ export function createContext(
     valueOf(expression) {
       const known = literalOf(expression);
       if ("literal" in known) return { value: known.literal };
-      return context.current.isMdx ? valueOf(expression, context.current.scope.value, allowance) : undefined;
+      if (!context.current.isMdx) return undefined;
+      const found = valueOf(expression, context.current.scope.value, allowance);
+      return found && isPaid(found.value, allowance) ? found : undefined;
+    },
+    foreignComponent(name) {
+      if (context.current.isMdx) return context.current.scope.value(name)?.value;
+      if (!included) return undefined;
+      const use = { modules: extension.modules ?? {}, allowance };
+      const own = namesOf({ text: body, included }, use)(name)?.value;
+      const file = included[themeKey(name)];
+      return own ?? (file && fileValue(file, use)?.value);
     },
     placeOf: (raw) => context.current.places.placeOf(raw),
     pass(raw) {

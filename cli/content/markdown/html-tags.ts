@@ -5,6 +5,7 @@ import type { OpenTag } from "./open-tags.ts";
 import { escapeAttribute } from "../../../site/model/escape.ts";
 import { type AttributeValue, type ParsedTag, attributeText } from "../components/tag.ts";
 import { isReservedAttribute, isReservedElement, isReservedId } from "../../../site/model/reserved.ts";
+import { isData } from "../modules/reading.ts";
 import { imageCandidates } from "../../lib/source-set.ts";
 import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 
@@ -146,7 +147,7 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
   const expression = "literal" in value ? undefined : value.expression;
   const found =
     "literal" in value ? { value: value.literal } : context.valueOf(value.expression.slice(1, -1));
-  if (!found) {
+  if (!found || !isData(found.value)) {
     const text = expression === undefined || expression === key ? key : `${key}=${expression}`;
     context.diagnostics.push({ code: "expression", at, text });
     return "";

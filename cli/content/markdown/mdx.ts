@@ -22,7 +22,9 @@ export function renderModule({ raw, imported }: ModuleToken, context: Context): 
     diagnostics.push({ code: "module-code", at, text: (raw.trim().split("\n", 1)[0] ?? "").slice(0, 80) });
   };
   if (!imported) {
-    if (!current.isMdx || !isConstant(raw, current.scope.value, context.allowance)) moduleCode();
+    const { allowance } = context;
+    const reading = { names: current.scope.value, allowance, mayHaveFunctions: isForeign };
+    if (!current.isMdx || !isConstant(raw, reading)) moduleCode();
     return "";
   }
   const { from, names } = imported;

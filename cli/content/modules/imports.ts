@@ -71,13 +71,21 @@ export function importKey(from: string): string {
   return `import ${from}`;
 }
 
+/** The key of a component that the theme of the documents' own tool defines for all documents. */
+export function themeKey(name: string): string {
+  return `import theme ${name}`;
+}
+
+/** The key, for `importKey`, of the texts that components of Starlight have in the language of the site. */
+export const siteTexts = "Astro.locals.t";
+
 /** Whether an import may name a file that is read: a part of a page, a module with values, or a text. */
 export function isReadImport({ from, names }: Import): boolean {
   const isFile = /^(?:\.{1,2}|@site|~)\//.test(fileIn(from));
   return (
     isFile &&
     names.length > 0 &&
-    (isText(from) || isPartial(from) || /(?:^|\/)[^/.]+$|\.(?:[cm]?[jt]sx?|json)$/.test(from))
+    (isText(from) || isPartial(from) || /(?:^|\/)[^/.]+$|\.(?:[cm]?[jt]sx?|json|vue|astro)$/.test(from))
   );
 }
 

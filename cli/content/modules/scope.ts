@@ -1,8 +1,11 @@
 import type { FrontMatter } from "../front-matter/front-matter.ts";
 import type { Included } from "../includes/include.ts";
 import { parseJson5 } from "../../lib/json5.ts";
-import { type Import, importKey, importsIn, isAsset, isPartial, isText } from "./imports.ts";
-import { type Allowance, type Found, moduleOf, type Names, partlyKnown } from "./values.ts";
+import { type Import, importKey, importsIn, isAsset, isPartial, isText, siteTexts } from "./imports.ts";
+import { componentOf, isComponentFile } from "./components/component-file.ts";
+import { partlyKnown } from "./read.ts";
+import type { Allowance, Found, Names } from "./reading.ts";
+import { moduleOf } from "./values.ts";
 
 /** What the names of an MDX text stand for. Nothing is run: values are literals, and all else is unknown. */
 export interface Scope {
@@ -73,19 +76,14 @@ export function scopeOf(blocks: readonly Block[], source: ScopeSource): Scope {
   return { value: constant, part: (name) => parts.get(name) };
 }
 
+interface Imported {
+  readonly file: Included | undefined;
+  readonly modules: ToolModules;
+  readonly allowance: Allowance;
+}
+
 /** What a module exports by a name. */
-function valueIn(
-  from: string,
-  name: string,
-  {
-    file,
-    modules,
-    allowance,
-  }: { readonly file: Included | undefined } & {
-    readonly modules: ToolModules;
-    readonly allowance: Allowance;
-  },
-): () => Found {
+function valueIn(from: string, name: string, { file, modules, allowance }: Imported): () => Found {
   const ofTool = Object.hasOwn(modules, from) ? modules[from] : undefined;
   if (ofTool) return () => (Object.hasOwn(ofTool, name) ? { value: ofTool[name] } : undefined);
   // the URL of a file is resolved like that of a link
@@ -94,21 +92,42 @@ function valueIn(
   const { text, file: path = from } = file;
   if (isText(from)) return () => (name === "default" ? { value: text } : undefined);
   if (path.endsWith(".json")) return () => valueOfJson(text, name);
-  // modules may import what the tool supplies, but no other files
-  const imports = importsIn(text);
-  const module = moduleOf(
-    text,
-    (local) => {
-      for (const { from: other, names } of imports) {
-        const found = names.find((each) => each.local === local);
-        if (found && Object.hasOwn(modules, other))
-          return valueIn(other, found.imported, { file: undefined, modules, allowance })();
-      }
-      return undefined;
-    },
-    allowance,
-  );
+  const imported = namesOf(file, { modules, allowance });
+  if (isComponentFile(path)) {
+    const component = componentOf(path, text, { imported, texts: textsOf(file), allowance });
+    return () => (name === "default" ? { value: component } : undefined);
+  }
+  const module = moduleOf(text, imported, allowance);
   return () => module.exported(name);
+}
+
+/** What the names that a file imports stand for. */
+export function namesOf(
+  { text, included = {} }: Extract<Included, { readonly text: string }>,
+  { modules, allowance }: Pick<Imported, "modules" | "allowance">,
+): Names {
+  const imports = importsIn(text);
+  return (local) => {
+    for (const { from, names } of imports) {
+      const found = names.find((each) => each.local === local);
+      if (!found) continue;
+      // the path of a picture is relative to this file, and pages have other paths
+      if (isAsset(from) && from.startsWith(".")) return undefined;
+      return valueIn(from, found.imported, { file: included[importKey(from)], modules, allowance })();
+    }
+    return undefined;
+  };
+}
+
+/** The default export of a file. */
+export function fileValue(file: Included, use: Pick<Imported, "modules" | "allowance">): Found {
+  return valueIn("file" in file ? (file.file ?? "") : "", "default", { file, ...use })();
+}
+
+/** The texts of the site by their keys, for components of Astro. */
+function textsOf({ included = {} }: Extract<Included, { readonly text: string }>): Names {
+  const file = included[importKey(siteTexts)];
+  return (key) => (file && "text" in file ? valueOfJson(file.text, key) : undefined);
 }
 
 function valueOfJson(text: string, name: string): Found {

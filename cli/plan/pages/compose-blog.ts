@@ -24,7 +24,9 @@ export function composePost(entry: PostEntry, input: ComposeInput): Composed {
   const newer = at === -1 ? undefined : linkOf(posts[at - 1]);
   const older = at === -1 ? undefined : linkOf(posts[at + 1]);
   const diagnostics: Diagnostic[] = [...prose.diagnostics];
-  if (prose.body.excerpt === undefined)
+  // other tools have no such marker
+  const hasMarkers = [undefined, "docusaurus"].includes(input.config.markdown.dialect);
+  if (prose.body.excerpt === undefined && hasMarkers)
     diagnostics.push({
       code: "no-truncate-marker",
       at: { file: entry.outline.source, line: entry.outline.bodyLine },

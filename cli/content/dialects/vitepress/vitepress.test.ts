@@ -151,9 +151,20 @@ describe("what belongs to Vue", () => {
   });
 
   it("scripts and styles are left out with a warning, and the text around them stays", () => {
-    const { html, reports } = render("A\n\n<script setup>\nlet a;\n\nlet b;\n</script>\n\nB\n");
+    const { html, reports } = render("A\n\n<script setup>\nlet a;\n\ngo();\n</script>\n\nB\n");
     expect(html).toBe("<p>A</p>\n<p>B</p>\n");
     expect(reports).toEqual(["3:1 warning `<script>` in a document is not supported, so it is left out."]);
+  });
+
+  it("a script of imports and constants is left out, and each use of them that is not shown has a warning", () => {
+    const { html, reports } = render(
+      "<script setup>\nimport Box from './Box.vue'\n\nconst a = ref(1)\n</script>\n\nA {{ a }} <Box />\n",
+    );
+    expect(html).toBe("<p>A {{ a }} </p>\n");
+    expect(reports).toMatchObject([
+      /^7:3 warning The expression `{{ a }}`/,
+      /^7:11 warning Unknown component <Box>/,
+    ]);
   });
 
   it("a table of contents in the text lists the headings of two levels", () => {

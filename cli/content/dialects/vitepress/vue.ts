@@ -2,13 +2,21 @@ import {
   contents,
   fontIcons,
   type ForeignHtml,
+  group,
   type MarkdownNode,
   type Syntax,
   unsupported,
 } from "../extension.ts";
+import { moduleOf } from "../../modules/values.ts";
 import { interpolation } from "./interpolation.ts";
 
-/** `<script setup>` and `<style>` belong to the other program. */
+/** More than a script needs whose values are all that it has. */
+const allowance = 100_000;
+
+/**
+ * `<script setup>` and `<style>` belong to the other program. A script of imports and constants does nothing by itself:
+ * each use of them that cannot be shown is reported.
+ */
 function readCode(source: string): MarkdownNode | undefined {
   const name = /^ {0,3}<(script|style)(?=[\s>])[^>\n]*>/.exec(source)?.[1];
   if (name === undefined) return undefined;
@@ -16,6 +24,9 @@ function readCode(source: string): MarkdownNode | undefined {
   if (end === -1) return undefined;
   const after = end + name.length + 3;
   const raw = source.slice(0, after + (/^[ \t]*\n/.exec(source.slice(after))?.[0].length ?? 0));
+  const code = raw.slice(raw.indexOf(">") + 1, end);
+  if (name === "script" && moduleOf(code, () => undefined, { left: allowance }).isPlain)
+    return group(raw, []);
   return unsupported(raw, `\`<${name}>\` in a document`, "");
 }
 

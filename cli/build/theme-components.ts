@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { sourcePath } from "../../site/model/paths.ts";
+import { foldersOf } from "../config/root-folders.ts";
+import type { Included } from "../content/includes/include.ts";
+import { importsIn, themeKey } from "../content/modules/imports.ts";
+import { importedBy, type ImportedBy } from "./imported-files.ts";
+
+/** What the components of a root's own VitePress theme are, by the names that documents use. */
+export type ThemeComponents = ReadonlyMap<string, ImportedBy>;
+
+/**
+ * The components that the theme of VitePress registers for all documents: `app.component("Name", Name)`. Undefined if
+ * the root has no such theme.
+ */
+export function themeComponents(root: string): ThemeComponents | undefined {
+  const { content } = foldersOf(root);
+  const folders = [...new Set([content, dirname(content), "."])];
+  const file = folders
+    .flatMap((folder) => entries.map((entry) => sourcePath(join(folder, ".vitepress/theme", entry))))
+    .find((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
+  if (file === undefined) return undefined;
+  const text = readFileSync(join(root, file), "utf8");
+  const imports = new Map(
+    importsIn(text).flatMap(({ from, names }) => names.map(({ local }) => [local, from] as const)),
+  );
+  const registered = text.matchAll(/\.component\(\s*(['"])([A-Z][\w]*)\1\s*,\s*([\w$]+)\s*\)/g);
+  return new Map(
+    Array.from(registered, ([, , name = "", local = ""]) => [
+      name,
+      { path: file, from: imports.get(local) ?? "" },
+    ]),
+  );
+}
+
+const entries = ["index.ts", "index.js", "index.mts", "index.mjs"];
+
+/** The tags in a document that a theme may define. A tag without a component is among them: one may be registered later. */
+export function themeComponentsIn(
+  root: string,
+  components: ThemeComponents | undefined,
+  text: string,
+): [string, Included][] {
+  if (!components || !/<[A-Z]/.test(text)) return [];
+  const names = new Set(Array.from(text.matchAll(/<([A-Z]\w*)/g), ([, name = ""]) => name));
+  return [...names].map((name) => {
+    const component = components.get(name);
+    return [
+      themeKey(name),
+      component ? importedBy(root, component) : { reason: "the theme does not register it" },
+    ];
+  });
+}

@@ -21,7 +21,6 @@ it("CN-01 style sheets query the same widths as scripts", () => {
     `(width <= ${String(desktop)}px)`,
     `(width <= ${String(column)}px)`,
     `(width <= ${String(search)}px)`,
-    `(width > ${String(column)}px)`,
     `(width > ${String(search)}px)`,
     `(width >= ${String(wideTools)}px)`,
   ];

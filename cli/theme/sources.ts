@@ -26,7 +26,9 @@ const playgroundPackages = [
   ),
   ...["@eslint/js", "@lezer/common", "@lezer/highlight", "@lezer/javascript"],
   ...["diff", "eslint", "esquery", "jsonc-parser"],
-  ...["eslint-plugin", "parser", "scope-manager"].map((name) => `@typescript-eslint/${name}`),
+  ...["eslint-plugin", "parser", "scope-manager", "type-utils", "utils"].map(
+    (name) => `@typescript-eslint/${name}`,
+  ),
   "typescript",
 ];
 

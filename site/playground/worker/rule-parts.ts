@@ -1,7 +1,6 @@
 import * as typeUtils from "@typescript-eslint/type-utils";
 import * as utils from "@typescript-eslint/utils";
 import * as eslint from "eslint";
-import * as tsApiUtils from "ts-api-utils";
 
 export { readCompilerOptions } from "./compiler-options.ts";
 export { createHost } from "./host.ts";
@@ -11,7 +10,6 @@ export { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 /** The packages that a rule of the reader can import, besides TypeScript. */
 export const modules: Readonly<Record<string, unknown>> = {
   eslint,
-  "ts-api-utils": tsApiUtils,
   "@typescript-eslint/type-utils": typeUtils,
   "@typescript-eslint/utils": utils,
   "@typescript-eslint/utils/ast-utils": utils.ASTUtils,

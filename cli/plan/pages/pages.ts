@@ -13,7 +13,13 @@ import { hashOf } from "../../lib/hash.ts";
 import { type Lazy, type LazyMap, lazyMap } from "../../lib/lazy.ts";
 import { offlineFiles, type PlaygroundLinks } from "../../playground/plan.ts";
 import { editableFileOf } from "../../routes/route.ts";
-import { type DocEntry, documentsIn, type PostEntry, type RouteEntry, type RouteTable } from "../../routes/route-table.ts";
+import {
+  type DocEntry,
+  documentsIn,
+  type PostEntry,
+  type RouteEntry,
+  type RouteTable,
+} from "../../routes/route-table.ts";
 import type { ExamplePlanner } from "../../rules/examples.ts";
 import type { RulePages } from "../../rules/rule-pages.ts";
 import type { PlannedSearch } from "../../search/plan.ts";

@@ -60,7 +60,9 @@ it("allows the hosts of all pages, and any host over https where they are many",
     const pageHosts = { images, media: [], frames: ["https://www.youtube.com"] };
     const file = planFiles(files, {
       config: { policy: { images: ["http://127.0.0.1:4000"] } },
-    }).plan.files().get(outputPath("_headers"));
+    })
+      .plan.files()
+      .get(outputPath("_headers"));
     return file?.kind === "text" ? file.text(pageHosts) : "";
   };
   expect(policyOf(2)).toContain(

@@ -6,9 +6,9 @@ import { cacheDir, createRoot, deleteRoots, type RootFiles } from "../../harness
 
 afterEach(deleteRoots);
 
-async function themeOf(files: RootFiles): Promise<BuiltTheme> {
+async function themeOf(files: RootFiles, parts = extras): Promise<BuiltTheme> {
   const { dir } = await createRoot(files);
-  const sources = await themeSources(await filesOfTheme(process.cwd(), dir, extras), cacheDir);
+  const sources = await themeSources(await filesOfTheme(process.cwd(), dir, parts), cacheDir);
   const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: true });
   if (!("serverFile" in bundle)) throw new Error(JSON.stringify(bundle));
   return bundle;
@@ -54,6 +54,20 @@ describe("the bundled theme", () => {
       files.add((await themeOf({ ...plain, ...more })).serverFile);
     }
     expect(files.size).toBe(1 + 2 * added.length);
+  });
+
+  it("defines in each template's style sheet the properties that the sheet uses without a fallback", async () => {
+    const { assets, files } = await themeOf(plain, { ...extras, playground: true });
+    const undefinedIn = (css: string): string[] => {
+      const used = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => name));
+      return [...used].filter((name) => !css.includes(`${name}:`));
+    };
+    const found = Object.entries(assets.styles).map(([template, url]) => [
+      template,
+      undefinedIn(files.get(outputPath(url.slice(1))) ?? "var(--missing-sheet)"),
+    ]);
+    expect(found.map(([template]) => template)).toContain("playground");
+    expect(found.filter(([, names]) => names?.length !== 0)).toEqual([]);
   });
 
   it("ends each template's style sheet with the root's own, so that its values win", async () => {

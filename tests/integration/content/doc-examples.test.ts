@@ -142,6 +142,8 @@ it("code that is excluded from tests has a reason of at least three words", () =
     troubleshooting/faqs/frameworks.md src/shims-vue.d.ts needs vue, which is not installed here
     troubleshooting/faqs/frameworks.md eslint.config.mjs needs angular-eslint, which is not installed here
     troubleshooting/faqs/general.md  a fragment of a rule
-    troubleshooting/typed-linting/performance.md eslint.config.mjs needs eslint-plugin-import, which is not installed here"
+    troubleshooting/typed-linting/performance.md eslint.config.mjs needs eslint-plugin-import, which is not installed here
+    users/configure.md eslint.config.mjs needs eslint-plugin-vue, which is not installed here
+    users/configure.md .eslintrc.cjs needs eslint-plugin-vue, which is not installed here"
   `);
 });

@@ -3,7 +3,7 @@ import { skeletonComment } from "../../content/skeletons.ts";
 import { optionsOf } from "../../rules/rule-options.ts";
 import { suggestedOptions } from "./option-values.ts";
 
-/** The page of a rule without its text. Each part that somebody has to write is an error of the build. */
+/** The page of a rule without its text. Each part that is not written yet is an error of the build. */
 export function skeletonPage(rule: LintRule): string {
   const messages = Object.values(rule.messages).map((message) => `“${message}”`);
   const reports = messages.length === 0 ? "" : ` Its messages: ${messages.join(", ")}.`;

@@ -24,7 +24,7 @@ export default function ConfigBuilder() {
   const { install, config, tsconfig, run } = setupOf(choices);
   return (
     <div className="tool">
-      <form className="tool-form" aria-label="Your project">
+      <div className="tool-form" role="group" aria-label="Your project">
         {questionNames.map((name) => (
           <fieldset key={name} className="tool-choice">
             <legend>{questions[name].label}</legend>
@@ -46,7 +46,7 @@ export default function ConfigBuilder() {
             </div>
           </fieldset>
         ))}
-      </form>
+      </div>
       <CommandLine title="Install" command={install} />
       <ExplainedFile file={config} />
       {tsconfig && <ExplainedFile file={tsconfig} note="If the project has none yet." />}

@@ -66,13 +66,7 @@ export default function ConfigMatrix({ children }: { readonly children?: ReactNo
   );
   return (
     <div className="tool">
-      <form
-        className="tool-form"
-        aria-label="Compare configs"
-        onSubmit={(event) => {
-          event.preventDefault();
-        }}
-      >
+      <div className="tool-form" role="group" aria-label="Compare configs">
         {select("You have", "from", "no config")}
         {select("You think about", "to", "none: show all rules")}
         <label className="tool-label">
@@ -90,7 +84,7 @@ export default function ConfigMatrix({ children }: { readonly children?: ReactNo
         <p className="tool-wide" role="status">
           {rows.length > 0 && summaryOf(rows, comparison)}
         </p>
-      </form>
+      </div>
       <div ref={box}>{children}</div>
     </div>
   );

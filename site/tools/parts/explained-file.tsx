@@ -1,4 +1,5 @@
 import { type Part, type SetupFile, textOf } from "../configure/part.ts";
+import { Link } from "../../theme/lib/link.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 /** A file with the reason for each of its lines next to them. */
@@ -33,7 +34,7 @@ function Why({ part: { why, more } }: { readonly part: Part }) {
       {more && (
         <>
           {" "}
-          <a href={more.url}>{more.label}</a>
+          <Link href={more.url}>{more.label}</Link>
         </>
       )}
     </p>

@@ -81,7 +81,7 @@ describe("hostile input", { timeout: limit }, () => {
     await shows("Unexpected any.");
     await test.page.getByRole("tab", { name: /^eslintrc/ }).click();
     await test.page.getByText("Visual").first().click();
-    await test.page.getByRole("searchbox").fill("no-explicit-any");
+    await test.page.getByRole("searchbox", { name: /^Find rules/ }).fill("no-explicit-any");
     await test.page.getByRole("checkbox", { name: /no-explicit-any/ }).click();
     await results().getByText("Unexpected any.").first().waitFor({ state: "detached" });
     expect(said).toEqual([]);

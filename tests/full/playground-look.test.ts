@@ -230,6 +230,7 @@ describe("on a desktop", () => {
       "Copy link",
       "Copy Markdown",
       "Report as issue",
+      "Write a rule",
       "History",
       "Keyboard shortcuts",
       "Between Options and Editor",

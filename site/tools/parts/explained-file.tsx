@@ -1,5 +1,4 @@
 import { type Part, type SetupFile, textOf } from "../configure/part.ts";
-import { Link } from "../../theme/lib/link.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 /** A file with the reason for each of its lines next to them. */
@@ -34,7 +33,8 @@ function Why({ part: { why, more } }: { readonly part: Part }) {
       {more && (
         <>
           {" "}
-          <Link href={more.url}>{more.label}</Link>
+          {/* relative: components of content do not know the base URL */}
+          <a href={`..${more.url}`}>{more.label}</a>
         </>
       )}
     </p>

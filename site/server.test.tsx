@@ -15,6 +15,7 @@ import RulesIndex from "../templates/rules-index.tsx";
 import Search from "../templates/search.tsx";
 import Tags from "../templates/tags.tsx";
 import type { PageProps } from "./model/page.ts";
+import { Link } from "./theme/lib/link.tsx";
 import { routePath } from "./model/paths.ts";
 import type { RenderContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
@@ -292,16 +293,26 @@ describe("the theme's server", () => {
   });
 
   it("renders a content component around children that are already HTML", () => {
-    expect(server.renderComponent("Box", { tone: "warm" }, "<p>In &amp; out $&</p>")).toBe(
+    expect(server.renderComponent("Box", { tone: "warm" }, "<p>In &amp; out $&</p>", place)).toBe(
       '<section class="warm"><p>In &amp; out $&</p></section>',
     );
-    expect(server.renderComponent("Box", { tone: "<" }, "")).toBe('<section class="&lt;"></section>');
+    expect(server.renderComponent("Box", { tone: "<" }, "", place)).toBe('<section class="&lt;"></section>');
+  });
+
+  it("starts the links of a content component at the base URL", () => {
+    const linking = createThemeServer({}, { Pointer: () => <Link href="/orchard">Orchard</Link> });
+    const below = { baseUrl: "/docs/", route: "/pears" };
+    expect(linking.renderComponent("Pointer", {}, "", below)).toBe('<a href="/docs/orchard">Orchard</a>');
   });
 
   it("names a missing content component", () => {
-    expect(() => server.renderComponent("Bin", {}, "")).toThrow("There is no content component <Bin>.");
+    expect(() => server.renderComponent("Bin", {}, "", place)).toThrow(
+      "There is no content component <Bin>.",
+    );
   });
 });
+
+const place = { baseUrl: "/", route: "/pears" };
 
 function Box({ tone, children }: { readonly tone: string; readonly children?: ReactNode }) {
   return <section className={tone}>{children}</section>;

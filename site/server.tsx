@@ -10,6 +10,7 @@ import * as dom from "./model/dom.ts";
 import type { RenderContext, ThemeServer } from "./model/theme.ts";
 import { App, type PageTemplate } from "./theme/layout/app.tsx";
 import { headScript, inlineScripts } from "./theme/preferences/boot-scripts.ts";
+import { LinkContext, type LinkPlace } from "./theme/lib/link.tsx";
 import { Footer } from "./theme/layout/footer.tsx";
 import { renderHead, type InlineScript } from "./theme/layout/head.ts";
 import { tag } from "./theme/prose/markup.ts";
@@ -27,8 +28,8 @@ export function createThemeServer(
   return {
     renderPage: (page, context, { syncedTabs }) =>
       renderPage(page, context, { template: templates[page.template], syncedTabs }),
-    renderComponent: (name, props, childrenHtml) =>
-      renderComponent(components[name], { name, props, childrenHtml }),
+    renderComponent: (name, props, childrenHtml, place) =>
+      renderComponent(components[name], { name, props, childrenHtml, place }),
     headScript,
     inlineScripts,
     templateNames: Object.keys(templates).filter((name) => templates[name] !== undefined),
@@ -124,11 +125,12 @@ interface Rendering {
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly childrenHtml: string;
+  readonly place: LinkPlace;
 }
 
 function renderComponent(
   component: ComponentType<never> | undefined,
-  { name, props, childrenHtml }: Rendering,
+  { name, props, childrenHtml, place }: Rendering,
 ): string {
   if (component === undefined) throw new Error(`There is no content component <${name}>.`);
   if ("client" in props && !isIsland(component))
@@ -138,6 +140,7 @@ function renderComponent(
   const slot = childrenHtml === "" ? undefined : createElement(childrenSlot);
   // the attributes come from Markdown: the component must check their types
   const renderable = component as ComponentType<Readonly<Record<string, unknown>>>;
-  const html = renderToStaticMarkup(createElement(renderable, props, slot));
+  const element = createElement(renderable, props, slot);
+  const html = renderToStaticMarkup(<LinkContext value={place}>{element}</LinkContext>);
   return html.replaceAll(`<${childrenSlot}></${childrenSlot}>`, () => childrenHtml);
 }

@@ -108,7 +108,7 @@ function planInputOf(
     assets: theme.bundle.assets,
     code: theme.bundle.hash,
     inlineHashes: (data) => Object.values(scriptHashesOf(data, theme)),
-    renderComponent: (name, props, childrenHtml) => theme.server.renderComponent(name, props, childrenHtml),
+    renderComponent: theme.server.renderComponent,
   };
 }
 

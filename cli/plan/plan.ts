@@ -4,7 +4,7 @@ import type { PlaygroundFiles } from "../playground/plan.ts";
 import type { PageHosts, SiteData } from "../../site/model/site.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { FileUses } from "../theme/file-uses.ts";
-import type { ThemeAssets } from "../../site/model/theme.ts";
+import type { ThemeAssets, RenderComponent } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { OwnMarkdown } from "../content/extension/own-markdown.ts";
 import type { Outline, SourceDocument } from "../content/outline.ts";
@@ -47,11 +47,7 @@ export interface PlanInput {
   readonly linter: LinterVersions;
   /** "sha256-…" of each inline script that a page may have. */
   readonly inlineHashes: (site: SiteData) => readonly string[];
-  readonly renderComponent: (
-    name: string,
-    props: { readonly [name: string]: unknown },
-    childrenHtml: string,
-  ) => string;
+  readonly renderComponent: RenderComponent;
 }
 
 /** What a site needs to know about the text of a document besides its own page. */

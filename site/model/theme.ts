@@ -42,6 +42,17 @@ export interface RenderContext {
   readonly dev: boolean;
 }
 
+/**
+ * Renders a content component as static HTML; `childrenHtml` replaces its children. Its links start at the base URL of
+ * `place`, the page of its document.
+ */
+export type RenderComponent = (
+  name: string,
+  props: { readonly [name: string]: unknown },
+  childrenHtml: string,
+  place: { readonly baseUrl: string; readonly route: string },
+) => string;
+
 /** The functions of the bundled theme that the engine calls. */
 export interface ThemeServer {
   /**
@@ -49,8 +60,7 @@ export interface ThemeServer {
    * on the page shares its choice.
    */
   renderPage(page: PageProps, context: RenderContext, uses: { readonly syncedTabs: boolean }): string;
-  /** A content component as static HTML; `childrenHtml` replaces its children. */
-  renderComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
+  readonly renderComponent: RenderComponent;
   /** The text of the script that runs before the first paint. The engine writes it to a file. */
   headScript(site: Pick<SiteData, "colorMode" | "announcement">): string;
   /** The scripts that are inline in some pages, by name; the engine lists their hashes in the security policy. */

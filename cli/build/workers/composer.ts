@@ -118,7 +118,7 @@ function composerFrom(seed: PlanSeed, server: ThemeServer, markdown: OwnMarkdown
       inlineHashes: () => [],
       // these threads do not ask which pages have to be checked
       code: "",
-      renderComponent: (name, props, childrenHtml) => server.renderComponent(name, props, childrenHtml),
+      renderComponent: server.renderComponent,
     },
     cache,
   );

@@ -1,3 +1,4 @@
+import type { RenderComponent } from "../../../site/model/theme.ts";
 import type { Heading } from "../../../site/model/navigation.ts";
 import type { RoutePath, SourcePath } from "../../../site/model/paths.ts";
 import { isExternal, withBase } from "../../../site/model/paths.ts";
@@ -64,11 +65,7 @@ export interface FinishInput {
   readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly RenderedGeneratedSection[];
   /** The verdict on an example; undefined if the example was not linted. */
   readonly verdictOf: (example: ExampleUse, entry: DocEntry | PostEntry) => LintedExample | undefined;
-  readonly renderComponent: (
-    name: string,
-    props: { readonly [name: string]: unknown },
-    childrenHtml: string,
-  ) => string;
+  readonly renderComponent: RenderComponent;
 }
 
 export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): FinishedProse {
@@ -223,7 +220,7 @@ function fillerOf(
       const use = body.components[index];
       if (!use) return "";
       try {
-        return renderComponent(use.name, use.props, fill(use.html, where));
+        return renderComponent(use.name, use.props, fill(use.html, where), { baseUrl, route: entry.route });
       } catch (error) {
         // the page reports the error once
         if (where !== "page") return "";

@@ -6,7 +6,7 @@ export type { LinkPlace };
 
 export const LinkContext = createContext<LinkPlace | undefined>(undefined);
 
-/** Where the component is rendered. Throws outside a page: components in Markdown are rendered before their page. */
+/** The page on which the component is rendered. Throws outside a page. */
 export function useLinkPlace(): LinkPlace {
   const place = useContext(LinkContext);
   if (place === undefined) throw new Error("A component of the theme was rendered outside a page.");

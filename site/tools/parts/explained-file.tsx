@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "../../theme/lib/link.tsx";
 import { type Part, type SetupFile, textOf } from "../configure/part.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -27,18 +26,17 @@ export function ExplainedFile({ file, note }: { readonly file: SetupFile; readon
 }
 
 function Why({ part: { why, more } }: { readonly part: Part }) {
-  // the build renders components of content without the base URL, so it has no links to give
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   // every second piece is between backticks
   const pieces = why.split("`");
   return (
     <p>
       {pieces.map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece))}
-      {more && <> {isInBrowser ? <Link href={more.url}>{more.label}</Link> : more.label}</>}
+      {more && (
+        <>
+          {" "}
+          <Link href={more.url}>{more.label}</Link>
+        </>
+      )}
     </p>
   );
 }

@@ -72,7 +72,7 @@ async function collectGarbage(): Promise<void> {
 }
 
 function rendered({ theme }: CurrentTheme, name: string): string | undefined {
-  return theme?.server.renderComponent(name, {}, "");
+  return theme?.server.renderComponent(name, {}, "", { baseUrl: "/", route: "/" });
 }
 
 describe("an edit in site dev", { timeout: 60_000 }, () => {

@@ -113,7 +113,10 @@ function fileOf(from: string, path: string, root: string): SourcePath | undefine
     .find((each) => statSync(join(root, each), { throwIfNoEntry: false })?.isFile());
 }
 
-/** Documents read files of their root, and none that is hidden or of a package. The theme of VitePress is in a hidden folder. */
+/**
+ * Documents read files of their root, and none that is hidden or of a package. The theme of VitePress is in a hidden
+ * folder.
+ */
 function isAllowed(file: string, root: string): boolean {
   const target = existsSync(join(root, file)) ? realpathSync(join(root, file)) : join(root, file);
   const isBelow = [root, realpathSync(root)].some((folder) => target.startsWith(folder + sep));

@@ -94,7 +94,10 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
       writer.done(path, { ...made, key: job.key, ...(from !== undefined && { from }) });
   });
   for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
-  for (const each of await brokenAnchors(plan, work)) diagnostics.push(each);
+  await withGeneratedFacts(plan, work, () => {
+    for (const page of plan.pages.values())
+      for (const each of page.brokenAnchors?.() ?? []) diagnostics.push(each);
+  });
   await facts.save();
   return { rendered: new Set(started.map(({ page }) => page.html)), diagnostics };
 
@@ -145,15 +148,19 @@ function documentText({ file }: PlannedPage, { sources }: PageWork): DocumentTex
   return { path, text: text(), ...(included && { included }), ...(insertions && { insertions }) };
 }
 
-/** Links to anchors that do not exist. To know the anchors of generated sections takes long, so these are stored. */
-async function brokenAnchors(plan: Plan, work: PageWork): Promise<readonly Diagnostic[]> {
+/** Runs work that needs the anchors of generated sections. To make these takes long, so they are stored. */
+export async function withGeneratedFacts<Result>(
+  plan: Plan,
+  work: Pick<PageWork, "cache" | "cacheDir" | "root" | "useCache">,
+  run: () => Result | Promise<Result>,
+): Promise<Result> {
   const { cache } = work;
   const store: SiteStore = storeOf<Stages>(work);
   const unknown = await store.load(cache, "generated-facts", plan.generatedKeys());
-  const found = [...plan.pages.values()].flatMap((page) => page.brokenAnchors?.() ?? []);
+  const result = await run();
   const made = unknown.filter((key) => cache.has("generated-facts", key));
   await store.save("generated-facts", new Map(made.map((key) => [key, cache.get("generated-facts", key)])));
-  return found;
+  return result;
 }
 
 /** Facts about documents: from the store, or from the threads that render them. */

@@ -35,7 +35,7 @@ export function themeComponents(root: string): ThemeComponents | undefined {
 
 const entries = ["index.ts", "index.js", "index.mts", "index.mjs"];
 
-/** The tags in a document that a theme may define. A tag without a component is among them: one may be registered later. */
+/** The tags in a document that a theme may define, also those without a component: one may be registered later. */
 export function themeComponentsIn(
   root: string,
   components: ThemeComponents | undefined,

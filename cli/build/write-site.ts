@@ -3,9 +3,9 @@ import type { PageHosts } from "../../site/model/site.ts";
 import { unitedHosts } from "../../site/theme/layout/page-hosts.ts";
 import { hasBytes, usingCache } from "../cache/files.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
-import { storeOf } from "../cache/store.ts";
+import { withGeneratedFacts } from "./render-pages.ts";
 import { eachOf } from "../lib/each-of.ts";
-import type { SiteCache, Stages } from "../plan/stages.ts";
+import type { SiteCache } from "../plan/stages.ts";
 import { cardFile, type CardJob, contentsOf } from "../render/planned-file.ts";
 import { precacheEntries } from "../theme/service-worker/precache.ts";
 import { buildServiceWorker } from "../theme/service-worker/service-worker.ts";
@@ -37,14 +37,12 @@ export interface WriteWork {
 /** Writes every file of the site besides the pages, after rendering the files that need it. */
 export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
   const { profile, writer } = work;
-  const store = storeOf<Stages>(work);
   await profile.measure("search", () => prepareSearch(plan, work));
   forgetTexts(plan, work);
   await profile.measure("cards", () => renderNewCards(plan, work));
   await profile.measure("files", async () => {
-    const unknown = await store.load(work.cache, "generated-facts", plan.generatedKeys());
     const pageHosts = pageHostsOf(writer);
-    await eachOf([...plan.files()], 16, async ([path, file]) => {
+    const write = async ([path, file]: readonly [OutputPath, PlannedFile]): Promise<void> => {
       const from = file.kind === "text" ? file.key?.() : undefined;
       if (writer.isFrom([path], from)) {
         writer.keep(path, from);
@@ -53,11 +51,8 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
       const contents = contentsOf(file, { ...work, pageHosts });
       if ("text" in contents) await writer.write(path, contents.text, from);
       else await writer.copy(path, contents);
-    });
-    await store.save(
-      "generated-facts",
-      new Map(unknown.map((key) => [key, work.cache.get("generated-facts", key)])),
-    );
+    };
+    await withGeneratedFacts(plan, work, () => eachOf([...plan.files()], 16, write));
     await writeSearch(plan, writer);
   });
   if (!work.shard) await profile.measure("service worker", () => writeServiceWorker(plan, work));

@@ -82,7 +82,7 @@ export interface ProseBody {
   readonly questions?: readonly Question[];
   /** What the author adds to the head of the page. */
   readonly headTags?: HeadTags;
-  /** What somebody has to write yet. */
+  /** What is not written yet. */
   readonly skeletons?: readonly Skeleton[];
   /** The first paragraph as plain text. */
   readonly lead: string;

@@ -1,6 +1,6 @@
 import { fenceLines } from "./code/fence-lines.ts";
 
-/** A part of a page that somebody has to write: `<!-- skeleton: Say why. -->` on a line of its own. */
+/** A part of a page that is not written yet: `<!-- skeleton: Say why. -->` on a line of its own. */
 export interface Skeleton {
   readonly task: string;
   /** Counts from 1. */

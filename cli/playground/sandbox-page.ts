@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 /**
  * The script of the document in which rules of readers run. Its origin is opaque, or it does nothing. It starts one
  * worker from texts that the page hands over, and passes on one answer for each request: a worker that sends anything
- * else runs code that forges answers, and ends. It is no module: browsers load no modules from such an origin. The code has no "&" and no "<", which XHTML would read as markup.
+ * else runs code that forges answers, and ends. It is no module: browsers load no modules from such an origin. The code
+ * has no "&" and no "<", which XHTML would read as markup.
  */
 const script = `
 onmessage = ({ data, source, ports: [port] }) => {

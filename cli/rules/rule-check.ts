@@ -56,7 +56,7 @@ export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRu
   ];
 }
 
-/** The parts of a page that a release of the plugin asks for, and that nobody has written yet. */
+/** The parts of a page that a release of the plugin asks for, and that are not written yet. */
 export function unwrittenParts({ source }: Outline, { skeletons = [] }: ProseBody): Diagnostic[] {
   return skeletons.map(({ task, line }) => ({ code: "skeleton", at: { file: source, line }, task }));
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
-import { copyAnswers, type CopyResult, copyText } from "../../theme/lib/clipboard.ts";
+import { type ReactNode, useId, useState } from "react";
+import { copyAnswers, copyText } from "../../theme/lib/clipboard.ts";
+import { useCopyResult } from "../../theme/lib/use-copy-result.ts";
 import type { IssueForm } from "../state/report.ts";
 import styles from "./options.module.css";
 
@@ -16,18 +17,7 @@ interface CopyButtonProps {
 /** Copies a text, and shows for a second whether this worked. */
 export function CopyButton({ text, problem, children }: CopyButtonProps) {
   const id = useId();
-  const [answer, setAnswer] = useState<CopyResult>();
-  useEffect(() => {
-    if (answer === undefined) return undefined;
-    const timer = setTimeout(setAnswer, answerFor, undefined);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [answer]);
-  const copy = async (): Promise<void> => {
-    if (problem !== undefined) return;
-    setAnswer(await copyText(text));
-  };
+  const [answer, show] = useCopyResult(answerFor);
   const shown = answer && copyAnswers[answer];
   return (
     <>
@@ -39,7 +29,9 @@ export function CopyButton({ text, problem, children }: CopyButtonProps) {
         // not disabled: screen readers would skip the reason
         aria-disabled={problem !== undefined}
         aria-describedby={id}
-        onClick={() => void copy()}
+        onClick={() => {
+          if (problem === undefined) show(copyText(text));
+        }}
       >
         {shown ?? children}
       </button>

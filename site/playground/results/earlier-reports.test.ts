@@ -22,8 +22,8 @@ it("keeps the reports on a file through any number of syntax errors, until it ca
   const second = withEarlier(first, result(broken));
   expect(second.earlier).toEqual(first.earlier);
   expect(["a.ts", "b.ts"].map((file) => isBroken(second, file))).toEqual([true, false]);
-  const mended = result({ message: "New." });
-  expect(withEarlier(second, mended)).toBe(mended);
+  const fixed = result({ message: "New." });
+  expect(withEarlier(second, fixed)).toBe(fixed);
 });
 
 it("adds nothing where nothing was reported before", () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { copyAnswers, copyLater, type CopyResult } from "../../theme/lib/clipboard.ts";
+import { copyAnswers, copyLater } from "../../theme/lib/clipboard.ts";
+import { useCopyResult } from "../../theme/lib/use-copy-result.ts";
 import type { PlayWorker, TreeNode } from "../state/protocol.ts";
 import styles from "./tree.module.css";
 
@@ -14,20 +14,10 @@ interface CopyJsonProps {
 
 /** Copies a node as JSON: the one on which the focus was last, or the whole tree. */
 export function CopyJson({ worker, node }: CopyJsonProps) {
-  const [answer, setAnswer] = useState<CopyResult>();
-  useEffect(() => {
-    if (answer === undefined) return undefined;
-    const timer = setTimeout(() => {
-      setAnswer(undefined);
-    }, answerFor);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [answer]);
+  const [answer, show] = useCopyResult(answerFor);
   if (node === undefined) return null;
-  const press = async (): Promise<void> => {
-    const json = worker.ask("json", { id: node.id }).then(({ text }) => text);
-    setAnswer(await copyLater(json));
+  const press = (): void => {
+    show(copyLater(worker.ask("json", { id: node.id }).then(({ text }) => text)));
   };
   const shown = answer && copyAnswers[answer];
   return (
@@ -36,7 +26,7 @@ export function CopyJson({ worker, node }: CopyJsonProps) {
         type="button"
         className={styles.copy}
         {...(answer === "copied" && { "data-copied": "" })}
-        onClick={() => void press()}
+        onClick={press}
       >
         {shown ?? (
           <span>

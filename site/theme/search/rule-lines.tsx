@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { rulePrefix } from "../../model/rules/rule.ts";
-import { copyAnswers, type CopyResult, copyText, hasClipboard } from "../lib/clipboard.ts";
+import { copyAnswers, copyText, hasClipboard } from "../lib/clipboard.ts";
+import { useCopyResult } from "../lib/use-copy-result.ts";
 import { keepFocus } from "./parts.tsx";
 import styles from "./dialog.module.css";
 
@@ -19,23 +19,20 @@ export function RuleLines({ rule }: { readonly rule: string }) {
 }
 
 function CopyLine({ what, text }: { readonly what: string; readonly text: string }) {
-  const [answer, setAnswer] = useState<CopyResult>();
-  useEffect(() => {
-    if (answer === undefined) return undefined;
-    const timer = setTimeout(setAnswer, answerFor, undefined);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [answer]);
-  const copy = async (): Promise<void> => {
-    setAnswer(await copyText(() => text));
-  };
+  const [answer, show] = useCopyResult(answerFor);
   const shown = answer && copyAnswers[answer];
   return (
     <div className={styles.line}>
       <code>{text}</code>
       {hasClipboard() && (
-        <button type="button" className={styles.copy} onMouseDown={keepFocus} onClick={() => void copy()}>
+        <button
+          type="button"
+          className={styles.copy}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            show(copyText(() => text));
+          }}
+        >
           {shown ?? (
             <>
               Copy<span className="visually-hidden"> the {what}</span>

@@ -1,19 +1,12 @@
-import { useEffect, useState } from "react";
-import { copyAnswers, type CopyResult, copyText } from "../../theme/lib/clipboard.ts";
+import { copyAnswers, copyText } from "../../theme/lib/clipboard.ts";
+import { useCopyResult } from "../../theme/lib/use-copy-result.ts";
 
 /** Milliseconds for which the button shows its result. */
 const resultFor = 2000;
 
 /** Copies a text, and shows for a moment whether that worked. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const [result, setResult] = useState<CopyResult>();
-  useEffect(() => {
-    if (result === undefined) return undefined;
-    const timer = setTimeout(setResult, resultFor, undefined);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [result]);
+  const [result, show] = useCopyResult(resultFor);
   return (
     <>
       <button
@@ -21,7 +14,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
         className="tool-copy"
         aria-label={label}
         onClick={() => {
-          void copyText(() => text).then(setResult);
+          show(copyText(() => text));
         }}
       >
         {result === undefined ? "Copy" : copyAnswers[result]}

@@ -49,7 +49,7 @@ function compilerMacros(props: Props, imported: Names): Names {
         : imported(name);
 }
 
-/** A prop that the component declares and nobody gave has no value, unless it may have one by default. */
+/** A prop that the component declares and that is not given has no value, unless it may have one by default. */
 function propOf(name: string, props: Props, script: string): Found {
   if (Object.hasOwn(props, name)) return { value: props[name] };
   const written = name.replaceAll("$", "\\$");

@@ -6,7 +6,7 @@ import type { CaseObject, Plain } from "./read-cases.ts";
 export interface JudgedRule {
   /** The texts of `meta.messages`; undefined for a rule without them. */
   readonly messages: Readonly<Record<string, string>> | undefined;
-  /** Lints a text as a case says. Throws what ESLint throws: for options that the schema refuses, or when the rule crashes. */
+  /** Lints a text as a case says. Throws when the schema refuses the options, or when the rule crashes, as ESLint does. */
   readonly verify: (code: string, test: CaseObject) => readonly Linter.LintMessage[];
 }
 

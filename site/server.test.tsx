@@ -1,6 +1,6 @@
 import tool from "../package.json" with { type: "json" };
 import { createHash } from "node:crypto";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import Archive from "../templates/archive.tsx";
 import Authors from "../templates/authors.tsx";
@@ -15,7 +15,6 @@ import RulesIndex from "../templates/rules-index.tsx";
 import Search from "../templates/search.tsx";
 import Tags from "../templates/tags.tsx";
 import type { PageProps } from "./model/page.ts";
-import { Link } from "./theme/lib/link.tsx";
 import { routePath } from "./model/paths.ts";
 import type { RenderContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
@@ -44,7 +43,7 @@ const server = createThemeServer(
     "not-found": NotFound,
     "custom:empty": undefined,
   },
-  { Box: Box as ComponentType<never> },
+  {},
 );
 
 describe("the document title", () => {
@@ -291,32 +290,7 @@ describe("the theme's server", () => {
       "No pears today.",
     );
   });
-
-  it("renders a content component around children that are already HTML", () => {
-    expect(server.renderComponent("Box", { tone: "warm" }, "<p>In &amp; out $&</p>", place)).toBe(
-      '<section class="warm"><p>In &amp; out $&</p></section>',
-    );
-    expect(server.renderComponent("Box", { tone: "<" }, "", place)).toBe('<section class="&lt;"></section>');
-  });
-
-  it("starts the links of a content component at the base URL", () => {
-    const linking = createThemeServer({}, { Pointer: () => <Link href="/orchard">Orchard</Link> });
-    const below = { baseUrl: "/docs/", route: "/pears" };
-    expect(linking.renderComponent("Pointer", {}, "", below)).toBe('<a href="/docs/orchard">Orchard</a>');
-  });
-
-  it("names a missing content component", () => {
-    expect(() => server.renderComponent("Bin", {}, "", place)).toThrow(
-      "There is no content component <Bin>.",
-    );
-  });
 });
-
-const place = { baseUrl: "/", route: "/pears" };
-
-function Box({ tone, children }: { readonly tone: string; readonly children?: ReactNode }) {
-  return <section className={tone}>{children}</section>;
-}
 
 function Broken(): ReactNode {
   throw new Error("No pears today.");

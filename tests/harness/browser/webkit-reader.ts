@@ -15,37 +15,58 @@ const screenFile = process.env["XVFB_PATH"] ?? "Xvfb";
 /** The buttons of WebKit's test browser prevent a window as narrow as a phone. */
 const slimWindow = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; }\n";
 
-/** WebKit's own test browser under its WebDriver, on a virtual screen. */
+/**
+ * WebKit's own test browser under its WebDriver, on a virtual screen. A driver that crashed in one test is started again
+ * for the next one.
+ */
 export async function startWebKit(): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), "webkit-reader-"));
   const screen = process.platform === "linux" ? await startScreen() : undefined;
-  const port = await freePort();
-  const driver = spawn(driverFile, [`--port=${String(port)}`], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      ...(await settingsIn(settings)),
-      ...(screen && { DISPLAY: screen.display, GDK_BACKEND: "x11" }),
-      // root cannot create the sandbox
-      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
-    },
-  });
-  const url = `http://127.0.0.1:${String(port)}`;
+  const environment = {
+    ...process.env,
+    ...(await settingsIn(settings)),
+    ...(screen && { DISPLAY: screen.display, GDK_BACKEND: "x11" }),
+    // root cannot create the sandbox
+    ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
+  };
+  let driver: Driver | undefined;
+  const running = async (): Promise<Driver> => {
+    if (!driver || hasEnded(driver.process)) driver = await startDriver(environment);
+    return driver;
+  };
   const close = async (): Promise<void> => {
-    await stop(driver);
+    if (driver) await stop(driver.process);
     if (screen) await stop(screen.process);
     await rm(settings, { recursive: true, force: true });
   };
   try {
-    await untilTrue("WebKit's driver", async () => {
-      if (driver.exitCode !== null) throw new Error(`${driverFile} ended with ${String(driver.exitCode)}`);
-      return (await command<{ readonly ready: boolean }>(url, "GET", "/status")).ready;
-    });
+    await running();
   } catch (error) {
     await close();
     throw error;
   }
-  return { newReader: () => readerOf(url, {}), close };
+  return { newReader: async () => readerOf((await running()).url, {}), close };
+}
+
+interface Driver {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+async function startDriver(environment: NodeJS.ProcessEnv): Promise<Driver> {
+  const port = await freePort();
+  const driver = spawn(driverFile, [`--port=${String(port)}`], { stdio: "ignore", env: environment });
+  const url = `http://127.0.0.1:${String(port)}`;
+  try {
+    await untilTrue("WebKit's driver", async () => {
+      if (hasEnded(driver)) throw new Error(`${driverFile} ended with ${String(driver.exitCode)}`);
+      return (await command<{ readonly ready: boolean }>(url, "GET", "/status")).ready;
+    });
+  } catch (error) {
+    await stop(driver);
+    throw error;
+  }
+  return { process: driver, url };
 }
 
 async function settingsIn(folder: string): Promise<Readonly<Record<string, string>>> {
@@ -71,8 +92,12 @@ async function startScreen(): Promise<{ readonly process: ChildProcess; readonly
   return { process: child, display: `:${number ?? ""}` };
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, "exit");
   child.kill();
   await ended;

@@ -164,7 +164,7 @@ describe("a rule's page", () => {
       }
     }
     await test.page.getByRole("link", { name: "varsIgnorePattern" }).first().click();
-    await test.page.waitForURL(/#varsignorepattern$/);
+    await test.page.waitForURL(/#varsIgnorePattern$/i);
   });
 
   it("RU-27 states where the compiler makes the rule unnecessary", async () => {

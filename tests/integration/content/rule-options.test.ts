@@ -51,11 +51,11 @@ it("every option of every rule has a section", () => {
 });
 
 it("every option has a description: that of its schema, or our own where this has none", () => {
-  const undescribed = optionSections().filter(({ description }) => description === "");
+  const withoutText = optionSections().filter(({ description }) => description === "");
   const own = Object.entries(optionDescriptions).flatMap(([rule, options]) =>
     Object.keys(options).map((option) => `${rule} ${option}`),
   );
-  expect(own.toSorted()).toEqual(undescribed.map(nameOf).toSorted());
+  expect(own.toSorted()).toEqual(withoutText.map(nameOf).toSorted());
 });
 
 it("every option that is true or false, or one of a list, shows its default", () => {

@@ -3,6 +3,7 @@ import { DocLayout } from "../site/theme/docs/doc-layout.tsx";
 import { InlineCode } from "../site/theme/prose/inline-code.tsx";
 import { Prose } from "../site/theme/prose/prose.tsx";
 import { RuleAttributes } from "../site/theme/rules/rule-attributes.tsx";
+import "../site/theme/prose/option-table.css";
 
 /** A rule's page; that of a removed rule has only its prose. */
 export default function Rule({ page }: { readonly page: PropsOf<"rule"> }) {

@@ -1,7 +1,9 @@
+import { escapeHtml } from "../../site/model/escape.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { Outline, SourceDocument } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
 import { hashOf } from "../lib/hash.ts";
+import type { OptionAnchors } from "./option-table.ts";
 import { type RuleFactsInput, type RuleSection, ruleSections } from "./rule-sections.ts";
 
 /** A generated document that is inserted into another one. */
@@ -22,7 +24,7 @@ export function generatedSectionsOf(
   rule: LintRule,
   facts: RuleFactsInput,
 ): GeneratedSection[] {
-  return ruleSections(rule, facts)
+  return ruleSections(rule, facts, optionAnchors(body))
     .flatMap(({ place, markdown }, index) => {
       const found = insertionPoint(place, body);
       return found === undefined
@@ -30,6 +32,16 @@ export function generatedSectionsOf(
         : [{ ...found, document: sectionDocument(source, markdown, `generated-${index + 1}-`) }];
     })
     .sort((one, other) => one.at - other.at);
+}
+
+/** The ids of the sections of options: headings of the third level that are one code span. */
+function optionAnchors({ headings }: ProseBody): OptionAnchors {
+  const ids = new Map(
+    headings.flatMap(({ level, id, html, text }) =>
+      level === 3 && html === `<code>${escapeHtml(text)}</code>` ? [[text, id] as const] : [],
+    ),
+  );
+  return (option) => ids.get(option);
 }
 
 function sectionDocument(source: Outline["source"], body: string, idPrefix: string): SourceDocument {

@@ -1,4 +1,5 @@
 import type { LintRule } from "../../site/model/rules/rule.ts";
+import { elementsOf, type OptionSchema, resolveReference } from "./option-schema.ts";
 
 /** An option of a rule. */
 export interface RuleOption {
@@ -6,57 +7,38 @@ export interface RuleOption {
   readonly description?: string;
 }
 
-interface OptionSchema {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, OptionSchema>>;
-  readonly items?: OptionSchema | readonly OptionSchema[];
-  readonly prefixItems?: readonly OptionSchema[];
-  readonly oneOf?: readonly OptionSchema[];
-  readonly anyOf?: readonly OptionSchema[];
-  readonly allOf?: readonly OptionSchema[];
-  readonly [key: string]: unknown;
-}
-
 /** The options in the schema of a rule: the properties of its option objects, in order, each once. */
 export function optionsOf(schema: unknown): RuleOption[] {
-  const found = new Map<string, RuleOption>();
+  return [...optionSchemas(schema)].map(([name, schemas]) => {
+    const [first = {}] = schemas;
+    const text = first.description ?? resolved(first, schema)?.description;
+    return { name, ...(text !== undefined && { description: text }) };
+  });
+}
+
+/** All schemas of each option, by name: alternatives may have the same option with different values. */
+export function optionSchemas(schema: unknown): ReadonlyMap<string, readonly OptionSchema[]> {
+  const found = new Map<string, readonly OptionSchema[]>();
   const collect = (part: OptionSchema | undefined): void => {
     if (part === undefined) return;
     if (part.$ref !== undefined) collect(resolveReference(part.$ref, schema));
-    for (const [name, { description, $ref }] of Object.entries(part.properties ?? {})) {
-      const text =
-        description ?? ($ref === undefined ? undefined : resolveReference($ref, schema)?.description);
-      if (!found.has(name)) found.set(name, { name, ...(text !== undefined && { description: text }) });
-    }
+    for (const [name, each] of Object.entries(part.properties ?? {}))
+      found.set(name, [...(found.get(name) ?? []), each]);
     for (const each of [...(part.oneOf ?? []), ...(part.anyOf ?? []), ...(part.allOf ?? [])]) collect(each);
   };
   for (const each of elementsOf(schema)) collect(each);
-  return [...found.values()];
+  return found;
 }
 
-/** The schemas of all options, in order. A schema is a list of them, or one schema for the whole list. */
-function elementsOf(schema: unknown): readonly OptionSchema[] {
-  if (Array.isArray(schema)) return schema as readonly OptionSchema[];
-  const { items, prefixItems, oneOf, anyOf } = schema as OptionSchema;
-  const own = Array.isArray(items)
-    ? (items as readonly OptionSchema[])
-    : items === undefined
-      ? []
-      : [items as OptionSchema];
-  return [...own, ...(prefixItems ?? []), ...[...(oneOf ?? []), ...(anyOf ?? [])].flatMap(elementsOf)];
+/** The schema that a reference names; undefined for a schema without a reference. */
+function resolved({ $ref }: OptionSchema, schema: unknown): OptionSchema | undefined {
+  return $ref === undefined ? undefined : resolveReference($ref, schema);
 }
 
-/**
- * Resolves a reference. In the schemas of the plugin it starts at the root or at the first option:
- * "#/items/0/$defs/x".
- */
-function resolveReference(reference: string, schema: unknown): OptionSchema | undefined {
-  const keys = reference.replace(/^#\//, "").split("/");
-  const follow = (from: unknown): unknown =>
-    keys.reduce<unknown>((at, key) => (at as Readonly<Record<string, unknown>> | undefined)?.[key], from);
-  const root = Array.isArray(schema) ? { items: schema as unknown[], ...(schema[0] as object) } : schema;
-  return follow(root) as OptionSchema | undefined;
+/** Whether the data of the rule has a default for an option, however long it is. */
+export function hasDefault({ defaultOptions }: LintRule, name: string): boolean {
+  const inner = defaultOptions.flatMap((each): unknown[] => Object.values(each ?? {}));
+  return [...valuesOf(defaultOptions, name), ...valuesOf(inner, name)].length > 0;
 }
 
 /**

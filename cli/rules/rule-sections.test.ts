@@ -70,6 +70,9 @@ describe("a rule's page", () => {
     );
     const text = html.replace(/<[^>]+>/g, "");
     expect(headings.slice(0, 4)).toEqual(["Examples", "Options", "ripe", "color"]);
+    expect(html).toMatch(
+      /<h2 id="options">.*?<\/h2>\s*<div class="table-scroll".*?<a href="#ripe"><code>ripe<\/code><\/a>.*?<\/table>.*?<details class="prose-details">.*?defaultOptions.*?<\/details>.*?strictOptions.*?<p>Intro/s,
+    );
     expect(text).toContain("type Options = [{ ripe?: boolean; color?: string }];");
     expect(text).toContain("const defaultOptions: Options = [{ ripe: true }];");
     expect(text).toMatch(
@@ -79,6 +82,13 @@ describe("a rule's page", () => {
       /<p>Whether <code>ripe<\/code> fruit &lt;counts(?:>|&gt;)\. Default: <code>true<\/code>\.<\/p>\s*<p>More\./,
     );
     expect(reports).toEqual([]);
+  });
+
+  it("RU-21 shows the type without a fold where no option has a name", () => {
+    const rule = { schema: [{ enum: ["a", "b"] }], optionTypes: 'type Options = ["a" | "b"];' };
+    const { html } = pageOf(rule, `${plain}\n## Options\n\nIntro.\n\n${ending}`);
+    expect(html).toMatch(/<h2 id="options">.*?<\/h2>\s*<div class="code-block/s);
+    expect(html).not.toContain("<details");
   });
 
   it("RU-26 shows that a rule is deprecated, since when, and what replaces it", () => {

@@ -1,6 +1,7 @@
 import { type LintRule, rulePrefix } from "../../site/model/rules/rule.ts";
 import { flatConfigOf, legacyConfigOf } from "../../site/model/rules/rule-config.ts";
 import type { PlaygroundLinks } from "../playground/plan.ts";
+import { asText, type OptionAnchors, optionTable } from "./option-table.ts";
 import { defaultOf, typescriptLiteral, optionsOf, presetsWithOptions } from "./rule-options.ts";
 
 /** Generated Markdown on the page of a rule, and its position. */
@@ -30,7 +31,7 @@ export interface RuleFactsInput {
  * The sections of the page of a rule that come from the data of the rule: deprecation, configuration, options with
  * defaults, cost of typed linting, links to source and tests.
  */
-export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
+export function ruleSections(rule: LintRule, facts: RuleFactsInput, anchorOf: OptionAnchors): RuleSection[] {
   const { version, playground } = facts;
   const base = rule.extendsBaseRule;
   const sections: (RuleSection | undefined)[] = [
@@ -47,7 +48,7 @@ export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection
           place: { before: ["Options", ...lastHeadings] },
           markdown: `## How to Use\n\n${configuration(rule, playground)}`,
         },
-    ...optionSections(rule, facts),
+    ...optionSections(rule, facts, anchorOf),
     rule.requiresTypeChecking
       ? { place: { endOf: "When Not To Use It" }, markdown: typedNote(rule, facts) }
       : undefined,
@@ -120,7 +121,7 @@ function linkTo(text: string, url: string, { hasPage }: RuleFactsInput): string 
 /** The only core rule without options that is the base of a rule with options, as of ESLint 9.39. */
 const baseWithoutOptions = "no-throw-literal";
 
-function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
+function optionSections(rule: LintRule, facts: RuleFactsInput, anchorOf: OptionAnchors): RuleSection[] {
   const { optionTypes, defaultOptions, extendsBaseRule: base } = rule;
   if (hasNoOptions(rule.schema))
     return [{ place: { before: lastHeadings }, markdown: "## Options\n\nThis rule has no options." }];
@@ -128,15 +129,22 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
     base === undefined || base === baseWithoutOptions
       ? ""
       : `This rule has [the options of the base rule](https://eslint.org/docs/latest/rules/${base}#options), except where a section below says otherwise.`;
-  if (optionTypes === undefined)
-    return inherited === "" ? [] : [{ place: { after: "Options" }, markdown: inherited }];
+  const table = optionTable(rule, anchorOf);
+  if (optionTypes === undefined) {
+    const parts = [table, inherited].filter((part) => part !== undefined && part !== "");
+    return parts.length === 0 ? [] : [{ place: { after: "Options" }, markdown: parts.join("\n\n") }];
+  }
   const defaults = `const defaultOptions: Options = ${typescriptLiteral(defaultOptions)};`;
   const suffix = rule.requiresTypeChecking ? "-type-checked" : "";
   const presets = presetsWithOptions(rule).map(
     ([preset, options]) =>
       `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} config sets other options:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${typescriptLiteral(options)};\n\`\`\``,
   );
-  const whole = [`\`\`\`ts\n${optionTypes}\n\n${defaults}\n\`\`\``, ...presets, inherited];
+  const types = `\`\`\`ts\n${optionTypes}\n\n${defaults}\n\`\`\``;
+  const whole =
+    table === undefined
+      ? [types, ...presets, inherited]
+      : [table, folded("Types and defaults as TypeScript", types), ...presets, inherited];
   return [
     { place: { after: "Options" }, markdown: whole.filter((part) => part !== "").join("\n\n") },
     ...optionsOf(rule.schema).flatMap(({ name, description }): RuleSection[] => {
@@ -148,6 +156,10 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
       return facts.length === 0 ? [] : [{ place: { after: name }, markdown: facts.join(" ") }];
     }),
   ];
+}
+
+function folded(summary: string, markdown: string): string {
+  return `<details>\n<summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
 }
 
 function typedNote({ typedOption: option }: LintRule, facts: RuleFactsInput): string {
@@ -180,12 +192,4 @@ function resources({ name, extendsBaseRule: base }: LintRule, version: string): 
       ? ""
       : `\n\nThis rule extends a rule of ESLint: see the [documentation of the base rule](https://github.com/eslint/eslint/blob/main/docs/src/rules/${base}.md).`;
   return `## Resources\n\n- [Source of the rule](${files}/blob/${at}/src/rules/${name}.ts)\n- [Tests of the rule](${tests})${credit}`;
-}
-
-/** Escapes a sentence of the plugin for Markdown. Code between backticks stays code; nothing else is markup. */
-function asText(sentence: string): string {
-  return sentence
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith("`") ? part : part.replace(/[\\*_{}[\]<>#|]/g, "\\$&")))
-    .join("");
 }

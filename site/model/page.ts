@@ -219,7 +219,7 @@ export interface PostListPage extends PageBase {
 
 export interface ArchivePage extends PageBase {
   readonly template: "archive";
-  /** Newest year first; within a year the oldest post first. */
+  /** Newest year first, and the newest post of a year first. */
   readonly years: readonly { readonly year: string; readonly posts: readonly PostSummary[] }[];
 }
 

@@ -104,7 +104,7 @@ export function composeBlogPage(page: BlogPage, input: ComposeInput): Composed {
         head,
         years: years(posts).map(([year, list]) => ({
           year,
-          posts: [...list].reverse().map((post) => postSummary(post, input)),
+          posts: list.map((post) => postSummary(post, input)),
         })),
       });
     case "authors":

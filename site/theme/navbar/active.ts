@@ -21,6 +21,18 @@ export function isActive(link: Omit<NavbarLink, "position">, { route, baseUrl }:
 }
 
 /**
+ * What a link of the navbar says about the current page: that it leads there, or to the section of the page. The link in
+ * the sidebar is then the only one to the page itself.
+ */
+export function currentState(
+  link: Omit<NavbarLink, "position">,
+  location: Location,
+): "page" | "true" | undefined {
+  if (!isActive(link, location)) return undefined;
+  return leadsTo(link.href, location.route) ? "page" : "true";
+}
+
+/**
  * Whether a dropdown contains an active link. Pages below a link's target do not count here: an entry matches its own
  * page only.
  */
@@ -28,9 +40,7 @@ export function holdsActive(entries: readonly NavbarEntry[], location: Location)
   return entries.some(
     (entry) =>
       entry.type === "link" &&
-      (hasOwnTest(entry)
-        ? isActive(entry, location)
-        : routeKey(rooted(entry.href)) === routeKey(location.route)),
+      (hasOwnTest(entry) ? isActive(entry, location) : leadsTo(entry.href, location.route)),
   );
 }
 
@@ -40,6 +50,10 @@ function hasOwnTest({
   activeRoutes,
 }: Omit<NavbarLink, "position">): boolean {
   return (activeBasePath ?? activeBaseRegex ?? activeRoutes) !== undefined;
+}
+
+function leadsTo(href: string, route: string): boolean {
+  return routeKey(rooted(href)) === routeKey(route);
 }
 
 function isAtOrBelow(target: string, route: string): boolean {

@@ -4,7 +4,7 @@ import type { RoutePath } from "../../model/paths.ts";
 import { classNames } from "../lib/class-names.ts";
 import { Icon } from "../lib/icon.tsx";
 import { Link } from "../lib/link.tsx";
-import { holdsActive, isActive } from "./active.ts";
+import { currentState, holdsActive } from "./active.ts";
 import { NavbarDropdown } from "./dropdown.tsx";
 import { LocaleLink } from "./locale.tsx";
 import { VersionDropdown, VersionItem } from "./version.tsx";
@@ -27,7 +27,7 @@ export function renderNavbarItem(item: NavbarItem, location: Location): ReactNod
 function renderItem(item: NavbarItem, location: Location): ReactNode {
   switch (item.type) {
     case "link":
-      return <NavbarLinkView link={item} active={isActive(item, location)} />;
+      return <NavbarLinkView link={item} current={currentState(item, location)} />;
     case "dropdown":
       return (
         <NavbarDropdown
@@ -75,7 +75,7 @@ function renderEntries(
       <li key={entry.html} dangerouslySetInnerHTML={{ __html: entry.html }} />
     ) : (
       <li key={`${entry.label} ${entry.href}`}>
-        <NavbarLinkView link={entry} active={isActive(entry, location)} />
+        <NavbarLinkView link={entry} current={currentState(entry, location)} />
       </li>
     ),
   );
@@ -83,10 +83,10 @@ function renderEntries(
 
 function NavbarLinkView({
   link,
-  active,
+  current,
 }: {
   readonly link: Omit<NavbarLink, "position">;
-  readonly active: boolean;
+  readonly current: ReturnType<typeof currentState>;
 }) {
   const { href, label, icon, html, lang } = link;
   return (
@@ -94,7 +94,7 @@ function NavbarLinkView({
       href={href}
       className={classNames(styles.link, icon !== undefined && styles.iconic)}
       marked={icon === undefined}
-      {...(active && { "aria-current": "page" as const })}
+      {...(current !== undefined && { "aria-current": current })}
       {...(icon !== undefined && { "aria-label": label, title: label })}
       {...(lang !== undefined && { lang })}
     >

@@ -88,10 +88,11 @@ describe("an active item", () => {
     expect(at("/", { href: "/" })).toBe(true);
   });
 
-  it("NV-12 is marked as the current page", () => {
-    expect(renderPart(<Navbar />, { route: "/rules/array-type" })).toMatch(
-      /href="\/rules\/"[^>]*aria-current="page"/,
-    );
+  it("NV-12 is marked as the current page, or as the section of the current page", () => {
+    expect(renderPart(<Navbar />, { route: "/rules" })).toMatch(/href="\/rules\/"[^>]*aria-current="page"/);
+    const below = renderPart(<Navbar />, { route: "/rules/array-type" });
+    expect(below).toMatch(/href="\/rules\/"[^>]*aria-current="true"/);
+    expect(below).not.toContain('aria-current="page"');
     expect(renderPart(<Navbar />, { route: "/users/" })).not.toContain("aria-current");
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { browserTest } from "../../harness/browser/browser-test.ts";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 
 const posts = Array.from({ length: 14 }, (_, index) => {
@@ -51,5 +52,20 @@ describe("a blog of fourteen posts", () => {
     expect(second).toMatch(/<a href="\/blog"[^>]*rel="prev"/);
     expect(second).toMatch(/<link rel="canonical" href="[^"]*\/blog\/page\/2">/);
     expect(await site.read("sitemap.xml")).toContain("/blog/page/2</loc>");
+  });
+});
+
+describe("the archive of this site", () => {
+  const test = browserTest();
+
+  it("BL-11 fits the narrowest screens, and has the newest post of each year first", async () => {
+    await test.reopen({ viewport: { width: 320, height: 700 } });
+    await test.visit("/blog/archive");
+    expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const dates = await test.page
+      .locator("main time")
+      .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+    expect(dates.length).toBeGreaterThan(10);
+    expect(dates).toEqual(dates.toSorted().toReversed());
   });
 });

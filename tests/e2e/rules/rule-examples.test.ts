@@ -152,6 +152,21 @@ describe("a rule's page", () => {
     );
   });
 
+  it("RU-21 has a table of options that fits the page, also on phones, and leads to their sections", async () => {
+    for (const width of [390, 768, 1280]) {
+      await test.reopen({ viewport: { width, height: 900 } });
+      for (const name of ["ban-ts-comment", "naming-convention", "prefer-optional-chain", "no-unused-vars"]) {
+        await test.visit(`/rules/${name}`);
+        const beyond = await test.page
+          .locator("#options + .table-scroll")
+          .evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+        expect(beyond, `${name} at ${width} pixels`).toBe(0);
+      }
+    }
+    await test.page.getByRole("link", { name: "varsIgnorePattern" }).first().click();
+    await test.page.waitForURL(/#varsIgnorePattern$/i);
+  });
+
   it("RU-27 states where the compiler makes the rule unnecessary", async () => {
     for (const name of ["no-dupe-class-members", "no-invalid-this", "no-redeclare"]) {
       await test.visit(`/rules/${name}`);

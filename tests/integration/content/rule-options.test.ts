@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Linter as EslintLinter } from "eslint";
 import { beforeAll, expect, it } from "vitest";
 import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
+import { optionDescriptions } from "../../../cli/rules/option-descriptions.ts";
 import { defaultOf, optionsOf } from "../../../cli/rules/rule-options.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import { rulePrefix } from "../../../site/model/rules/rule.ts";
@@ -47,6 +48,14 @@ it("every option of every rule has a section", () => {
   const sections = optionSections();
   expect(sections.length).toBeGreaterThan(200);
   expect(sections.filter(({ text }) => text === undefined).map(nameOf)).toEqual([]);
+});
+
+it("every option has a description: that of its schema, or our own where this has none", () => {
+  const withoutText = optionSections().filter(({ description }) => description === "");
+  const own = Object.entries(optionDescriptions).flatMap(([rule, options]) =>
+    Object.keys(options).map((option) => `${rule} ${option}`),
+  );
+  expect(own.toSorted()).toEqual(withoutText.map(nameOf).toSorted());
 });
 
 it("every option that is true or false, or one of a list, shows its default", () => {

@@ -61,6 +61,10 @@ describe("the editor's tabs", () => {
     await test.page.getByLabel("Name of the new file").fill("b.ts");
     await test.page.keyboard.press("Enter");
     await eventually(text).toBe("");
+    // the new file has the focus: no press is needed before typing
+    await eventually(() =>
+      editor().evaluate((each) => (each.getRootNode() as ShadowRoot).activeElement === each),
+    ).toBe(true);
     await press("Control+z", "n", "e", "w");
     await eventually(text).toBe("new");
   });

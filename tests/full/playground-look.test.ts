@@ -195,7 +195,7 @@ describe("on a desktop", () => {
   });
 
   it("has buttons where there are no results yet", async () => {
-    await open("");
+    await open("#fileType=.ts");
     await press("Try an example").click();
     await results().getByText("no-floating-promises").waitFor();
     expect(await editor().innerText()).toContain("harvest");

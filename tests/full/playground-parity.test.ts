@@ -10,7 +10,7 @@ import { readCompilerOptions } from "../../site/playground/worker/compiler-optio
 import { presetRules } from "../../site/playground/worker/presets.ts";
 import { ruleExamples } from "../harness/memory/rule-examples.ts";
 import { projectOf } from "../harness/playground/play-project.ts";
-import { lintInNode, type Told } from "../harness/playground/reference.ts";
+import { errorsInNode, lintInNode, type ReferenceTask, type Told } from "../harness/playground/reference.ts";
 import { type ServedWorker, serveWorker, siteTypes } from "../harness/playground/served-worker.ts";
 import { createWantedTypes, type WantedTypes } from "../../site/playground/worker/types/wanted-types.ts";
 
@@ -42,11 +42,25 @@ async function lintInBrowser(job: LintJob, rules: Linter.RulesRecord): Promise<L
   return worker.ask("lint", project);
 }
 
+/** The compiler options of an example in Node, where all installed types are at hand. */
+function optionsHere(job: LintJob): ReferenceTask["compilerOptions"] {
+  const { options } = readCompilerOptions(tsconfigOf(job));
+  const wanted = wantedTypes(new Map([[`/${job.fileName}`, job.code]]), options);
+  options.types ??= wanted.flatMap(({ name }) => /^@types\/(.*)/.exec(name)?.[1] ?? []);
+  return options;
+}
+
 function lintHere(job: LintJob, rules: Linter.RulesRecord): readonly Told[] {
-  const { options: compilerOptions } = readCompilerOptions(tsconfigOf(job));
-  const wanted = wantedTypes(new Map([[`/${job.fileName}`, job.code]]), compilerOptions);
-  compilerOptions.types ??= wanted.flatMap(({ name }) => /^@types\/(.*)/.exec(name)?.[1] ?? []);
-  return lintInNode({ ...job, rules, compilerOptions });
+  return lintInNode({ ...job, rules, compilerOptions: optionsHere(job) });
+}
+
+function errorsHere(job: LintJob): ReturnType<typeof errorsInNode> {
+  return errorsInNode({ ...job, compilerOptions: optionsHere(job) });
+}
+
+/** The compiler errors that the page shows, without their severity. */
+function errorsOf({ typeErrors }: LintResult): ReturnType<typeof errorsInNode> {
+  return typeErrors.map(({ file, code, message, from, to }) => ({ file, code, message, from, to }));
 }
 
 function toldOf({ reports }: LintResult): readonly Told[] {
@@ -69,12 +83,14 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-it("the examples of all rule pages have the same reports in Chromium as in Node", async () => {
+it("the examples of all rule pages have the same reports and compiler errors in Chromium as in Node", async () => {
   const verdicts = lintJobs(examples, process.cwd());
   const reporting = new Set<string>();
   const all: Told[] = [];
   const different: unknown[] = [];
   const unlikePages: LintJob[] = [];
+  const errors: unknown[] = [];
+  const differentErrors: unknown[] = [];
   for (const [index, job] of examples.entries()) {
     const result = await lintInBrowser(job, ownRule(job));
     const [browser, node] = [toldOf(result), lintHere(job, ownRule(job))];
@@ -82,17 +98,23 @@ it("the examples of all rule pages have the same reports in Chromium as in Node"
     if (!isSame(placesOf(result), placesOn(verdicts[index]))) unlikePages.push(job);
     if (node.length > 0) reporting.add(job.rule);
     all.push(...node);
+    const [shown, compiler] = [errorsOf(result), errorsHere(job)];
+    if (!isSame(shown, compiler)) differentErrors.push({ job, shown, compiler });
+    errors.push(...compiler);
   }
   process.stdout.write(
     [
       `parity, each example with its rule: ${examples.length} examples of ${reporting.size} rules,`,
       `${JSON.stringify(countOf(all))}, ${different.length} differences;`,
-      `${unlikePages.length} differ from their pages\n`,
+      `${unlikePages.length} differ from their pages;`,
+      `${errors.length} compiler errors, ${differentErrors.length} examples with others\n`,
     ].join(" "),
   );
   expect(different).toEqual([]);
   expect(reporting.size).toBe(new Set(examples.map(({ rule }) => rule)).size);
   expect(unlikePages).toEqual([]);
+  expect(errors).not.toEqual([]);
+  expect(differentErrors).toEqual([]);
 }, 600_000);
 
 function placesOf({ reports }: LintResult): unknown {

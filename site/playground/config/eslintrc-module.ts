@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
+import { isIgnored } from "./ignored.ts";
 import { readScript, type Script } from "./eslintrc-script.ts";
 import { entriesOf, itemsOf, pathOf, textOf } from "./eslintrc-syntax.ts";
 import { jsoncTree, short, type TextError } from "./jsonc.ts";
@@ -9,11 +10,14 @@ export interface Converted {
   readonly text: string;
   /** A part that the conversion left out, with its place in the original text. */
   readonly notices: readonly TextError[];
+  /** The names of parts that have no effect in the playground, each once. */
+  readonly ignored: readonly string[];
 }
 
 interface Collected {
   readonly presets: Set<string>;
   readonly rules: Map<string, unknown>;
+  readonly ignored: Set<string>;
   readonly leftOut: (node: SyntaxNode, reason?: string) => void;
 }
 
@@ -33,6 +37,7 @@ export function convertedEslintrc(text: string): Converted | undefined {
   const collected: Collected = {
     presets: new Set(),
     rules: new Map(),
+    ignored: new Set(),
     leftOut(node, reason = "is not a literal value") {
       if (notices.length >= mostNotices) return;
       const what = short(textOf(script.text, node).replace(/\s+/g, " "));
@@ -46,7 +51,7 @@ export function convertedEslintrc(text: string): Converted | undefined {
     ...(presets.size > 0 && { extends: [...presets] }),
     rules: Object.fromEntries(rules),
   };
-  return { text: `${JSON.stringify(config, undefined, 2)}\n`, notices };
+  return { text: `${JSON.stringify(config, undefined, 2)}\n`, notices, ignored: [...collected.ignored] };
 }
 
 /** Collects a configuration, a list of them, or the arguments of a function that returns such a list. */
@@ -84,10 +89,11 @@ function collectObject(script: Script, object: SyntaxNode, into: Collected): voi
     else if (name === "overrides" && value) collect(script, value, into);
     else if (name === undefined || !(name === "extends" || withoutEffect.has(name)))
       into.leftOut(node, "has no effect in the playground");
+    else if (isIgnored(name)) into.ignored.add(name);
   }
 }
 
-/** Settings that only select how and where to lint: leaving them out needs no notice. */
+/** Settings that only select how and where to lint: leaving them out needs no notice for each place. */
 const withoutEffect: ReadonlySet<string> = new Set(
   "$schema basePath env files ignorePatterns ignores languageOptions linterOptions name parser parserOptions plugins root".split(
     " ",

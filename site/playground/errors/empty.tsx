@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { withExample, withRecommended } from "../state/example.ts";
+import { firstExample, withExample, withRecommended } from "../state/example.ts";
 import type { LintResult, PlayWorker } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { type ResultsProps, textsOf } from "../results/parts.ts";
@@ -43,7 +43,7 @@ export function NoErrors({ state, result, worker, onState }: EmptyProps) {
               Turn on recommended rules
             </Start>
             {state.code.trim() === "" && (
-              <Start change={withExample} onState={onState}>
+              <Start change={(before) => withExample(before, firstExample)} onState={onState}>
                 Try an example
               </Start>
             )}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStateSaver, readStored } from "../client/stored-state.ts";
 import { checkedState, defaultState } from "../state/defaults.ts";
+import { ownState } from "../state/example.ts";
 import type { PlayState } from "../state/state.ts";
 import { createDrafts, type Drafts } from "./drafts.ts";
 import { createRecorder, recordPause } from "./recorder.ts";
@@ -81,4 +82,25 @@ it("a link to the draft itself is the draft", () => {
   vi.advanceTimersByTime(recordPause);
   drafts.arrived(undefined, mine, "link");
   expect(drafts.own()).toBeUndefined();
+});
+
+it("an example replaces no draft, and the history has what it took the place of, once", () => {
+  typeMine();
+  drafts.arrived(mine, linked, "link");
+  const [first, second] = [withCode("first"), withCode("second")];
+  drafts.arrived(linked, first, "example");
+  drafts.arrived(first, second, "example");
+  expect([stored(), kept, drafts.own()?.code]).toEqual(["mine", ["mine", "linked"], "mine"]);
+  drafts.changed(second, withCode("second!"));
+  drafts.arrived(withCode("second!"), first, "example");
+  expect([stored(), kept]).toEqual(["second!", ["mine", "linked", "mine", "second!"]]);
+});
+
+it("the example of a first visit is no draft, and is not in the history", () => {
+  const first = ownState(undefined);
+  drafts.arrived(undefined, first, "link");
+  expect(drafts.own()).toBeUndefined();
+  drafts.changed(first, mine);
+  vi.advanceTimersByTime(recordPause);
+  expect([stored(), kept]).toEqual(["mine", ["mine"]]);
 });

@@ -1,9 +1,12 @@
 import { createStateSaver, readStored, type StateSaver } from "../client/stored-state.ts";
-import { checkedState, defaultState } from "../state/defaults.ts";
+import { ownState } from "../state/example.ts";
 import type { PlayState } from "../state/state.ts";
 import { createHistoryDatabase } from "./database.ts";
 import { hasSameTexts } from "./entries.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
+
+/** Where a state is from: a link, our examples, or the reader's own. */
+export type Origin = "link" | "example" | "reader";
 
 /**
  * Keeps what the reader typed. A link that is only looked at replaces neither the texts that the browser keeps
@@ -12,11 +15,11 @@ import { createRecorder, type Recorder } from "./recorder.ts";
 export interface Drafts {
   /** The reader has changed something. */
   changed(before: PlayState, state: PlayState): void;
-  /** A state that came by a link, or is the reader's own again, takes the place of another. */
-  arrived(before: PlayState | undefined, state: PlayState, from: "link" | "reader"): void;
+  /** A state takes the place of another. */
+  arrived(before: PlayState | undefined, state: PlayState, from: Origin): void;
   /** A part of the state is about to be removed. */
   removing(before: PlayState): void;
-  /** The texts that the reader typed last, where a link is shown that is not changed yet. */
+  /** The texts that the reader typed last, where a link or an example is shown that is not changed yet. */
   own(): PlayState | undefined;
   stop(): void;
 }
@@ -32,8 +35,10 @@ export function createDrafts({
   saver = createStateSaver(),
   recorder = createRecorder({ database: createHistoryDatabase(), onRecord }),
 }: DraftsOptions): Drafts {
+  /** Not the reader's own, as long as it is not changed. */
   let isLink = false;
-  const stored = (): PlayState => checkedState(readStored(), defaultState());
+  let isExample = false;
+  const stored = (): PlayState => ownState(readStored());
   return {
     changed(before, state) {
       if (hasSameTexts(before, state)) {
@@ -43,12 +48,15 @@ export function createDrafts({
       }
       recorder.typed(isLink ? stored() : before, state);
       isLink = false;
+      isExample = false;
       saver.changed(state);
     },
     arrived(before, state, from) {
       saver.flush();
-      if (before && !isLink) recorder.replaced(before);
-      isLink = from === "link" && !hasSameTexts(stored(), state);
+      // an example takes the place of a link in the URL as well
+      if (before && (!isLink || (from === "example" && !isExample))) recorder.replaced(before);
+      isLink = from !== "reader" && !hasSameTexts(stored(), state);
+      isExample = from === "example";
       if (from === "reader") saver.changed(state);
     },
     removing(before) {

@@ -1,4 +1,5 @@
 import { checkedState, defaultState, isRecord } from "../state/defaults.ts";
+import { ownState } from "../state/example.ts";
 import type { PlayState } from "../state/state.ts";
 
 /** A state that was in the editor, as the browser keeps it. */
@@ -66,9 +67,9 @@ export function hasSameTexts(one: PlayState, other: PlayState): boolean {
   );
 }
 
-/** Whether a state has texts of its own, which can be lost. */
+/** Whether a state has texts of its own, which can be lost: those of a first visit are ours. */
 export function hasTexts(state: PlayState): boolean {
-  return !hasSameTexts(state, defaultState());
+  return ![defaultState(), ownState(undefined)].some((ours) => hasSameTexts(state, ours));
 }
 
 /** The first line that says something: of the code, else of another file, else of a configuration. */

@@ -12,6 +12,7 @@ export interface EditorPaneProps extends EditorProps {
 
 export interface EditorHandle {
   select(range: CodeRange): void;
+  focus(): void;
   /** Call it before a file is renamed, so that the file keeps its history. */
   rename(name: string, next: string): void;
 }
@@ -32,6 +33,9 @@ export function EditorPane(props: EditorPaneProps) {
   useImperativeHandle(ref, () => ({
     select(range) {
       editor.current?.select(range);
+    },
+    focus() {
+      editor.current?.focus();
     },
     rename(name, next) {
       editor.current?.rename(name, next);

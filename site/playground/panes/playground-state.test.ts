@@ -35,3 +35,16 @@ it.each(["{ 'rules': { eqeqeq: undefined } }", "// mine\n{ rules: { eqeqeq: 1 } 
     expect(JSON.parse(withJson(state, "pasted").state.eslintrc)).toHaveProperty("rules");
   },
 );
+
+it("lists what a pasted configuration holds without effect, JSON and module", () => {
+  const state = { ...small, eslintrc: '{ "env": { "node": true }, "plugins": ["react"], "rules": {} }' };
+  const { state: after, problem } = withJson(state, "pasted");
+  expect(after).toBe(state);
+  expect(problem).toMatch(/^“env” and “plugins” have no effect in the playground\. /);
+  expect(withJson(state)).toEqual({ state });
+  const eslintrc =
+    "module.exports = { parserOptions: {}, rules: { a: b() }, overrides: [{ env: {}, rules: {} }] };";
+  expect(withJson({ ...small, eslintrc }).problem).toMatch(
+    /b\(\).* “parserOptions” and “env” have no effect/,
+  );
+});

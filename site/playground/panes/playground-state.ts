@@ -1,5 +1,6 @@
 import { convertedEslintrc } from "../config/eslintrc-module.ts";
 import { beginsWithBrace } from "../config/eslintrc-script.ts";
+import { ignoredParts, ignoredText } from "../config/ignored.ts";
 import { linkProblem } from "../state/links.ts";
 import type { PlayState } from "../state/state.ts";
 
@@ -15,8 +16,9 @@ export function problemAfter(
 }
 
 /**
- * Converts a configuration that is a module to JSON, with a message about parts that are left out. An object alone is
- * converted only when it was pasted: in a link it may be JSON with a mistake, which the reader wants to see.
+ * Converts a configuration that is a module to JSON, with a message about parts that are left out, or that have no
+ * effect. An object alone is converted only when it was pasted: in a link it may be JSON with a mistake, which the
+ * reader wants to see.
  */
 export function withJson(
   state: PlayState,
@@ -24,10 +26,14 @@ export function withJson(
 ): { readonly state: PlayState; readonly problem?: string } {
   if (how !== "pasted" && beginsWithBrace(state.eslintrc)) return { state };
   const converted = convertedEslintrc(state.eslintrc);
-  if (!converted) return { state };
-  const { text, notices } = converted;
+  if (!converted) {
+    const problem = how === "pasted" ? ignoredText(ignoredParts(state.eslintrc)) : undefined;
+    return { state, ...(problem !== undefined && { problem }) };
+  }
+  const { text, notices, ignored } = converted;
+  const messages = [...notices.map(({ message }) => message), ignoredText(ignored) ?? []].flat();
   return {
     state: { ...state, eslintrc: text },
-    ...(notices.length > 0 && { problem: notices.map(({ message }) => message).join(" ") }),
+    ...(messages.length > 0 && { problem: messages.join(" ") }),
   };
 }

@@ -2,8 +2,9 @@ import { createStore, type ReadableStore } from "../../model/store.ts";
 import { readStored } from "../client/stored-state.ts";
 import { createUrlSync } from "../client/url.ts";
 import type { WorkerStatus } from "../client/worker-status.ts";
-import { chosenVersion, defaultState } from "../state/defaults.ts";
-import { createDrafts } from "../history/drafts.ts";
+import { chosenVersion } from "../state/defaults.ts";
+import { createDrafts, type Origin } from "../history/drafts.ts";
+import { type Example, ownState, withExample } from "../state/example.ts";
 import { startState } from "../state/hash.ts";
 import {
   isSameProject,
@@ -57,6 +58,8 @@ export interface PlayStore extends ReadableStore<PlayView> {
   readonly forgetClosed: () => void;
   /** Replaces everything by a state of the reader's own. */
   readonly restore: (state: PlayState) => void;
+  /** Replaces all texts by an example. The result brings back what was there before. */
+  readonly openExample: (example: Example) => () => void;
   /** Applies all fixes of a file, in as many passes as it takes. */
   readonly fixAll: (file: string) => void;
   /** Runs the rule of the file rule.ts once the reader has allowed it. */
@@ -136,7 +139,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     else if (!isSameProject(before, state)) linter.projectChanged();
   };
   /** Another state takes the place of all that is shown. */
-  const replace = (state: PlayState, from: "link" | "reader"): void => {
+  const replace = (state: PlayState, from: Origin): void => {
     const { state: before, problem } = store.get();
     rule.stop();
     drafts.arrived(before, state, from);
@@ -196,6 +199,14 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     restore(state) {
       replace({ ...state, ts: chosenVersion(state.ts, assets.versions).version }, "reader");
     },
+    openExample(example) {
+      const { state: before } = store.get();
+      const from = drafts.own() ? "link" : "reader";
+      replace(withExample(before, example), "example");
+      return () => {
+        replace(before, from);
+      };
+    },
     fixAll: fixes.fixAll,
     rule,
     openRule(files) {
@@ -221,9 +232,9 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   };
 }
 
-/** The view when the page opens: the state of the URL, else the stored one, else the default. */
+/** The view when the page opens: the state of the URL, else the stored one, else the first example. */
 function startView(assets: PlayAssets): PlayView {
-  const start = startState(location.hash, readStored(), defaultState());
+  const start = startState(location.hash, ownState(readStored()));
   const first = chosenVersion(start.state.ts, assets.versions);
   const opened = withJson({ ...start.state, ts: first.version });
   return {

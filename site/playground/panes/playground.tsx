@@ -6,11 +6,13 @@ import { issueForm } from "../state/report.ts";
 import type { EditorHandle } from "./editor-pane.tsx";
 import { EditorPanel, editorPanelId } from "./editor-panel.tsx";
 import { badgeOf, countOf } from "../errors/groups.ts";
+import { ExampleMenu } from "../examples/menu.tsx";
 import { History } from "../history/history.tsx";
 import { Notices } from "../results/notice.tsx";
 import { useOffline } from "./offline-store.ts";
 import { Options } from "../options/options.tsx";
 import { Panes } from "./panes.tsx";
+import { mainTab } from "./playground-tabs.ts";
 import { createPlayStore, type PlayStore, type PlayView } from "./playground-store.ts";
 import type { CodeRange } from "../results/parts.ts";
 import { ResultsTabs } from "../results/tablist.tsx";
@@ -130,6 +132,12 @@ function OptionsPanel({ assets, store, view: { state, status, kept }, show }: Op
       history={
         <>
           <RuleEntry {...{ state, store, show }} />
+          <ExampleMenu
+            onOpen={(example) => {
+              show(mainTab);
+              return store.openExample(example);
+            }}
+          />
           <History kept={kept} onRestore={store.restore} />
         </>
       }

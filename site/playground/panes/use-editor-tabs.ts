@@ -52,6 +52,9 @@ export function useEditorTabs(
       active: tabOf(state, file),
       onSelect: choose,
       onAdd: state.files.length < mostFiles ? add : undefined,
+      onAdded: () => {
+        editor.current?.focus();
+      },
       onRename: (name, next) => {
         editor.current?.rename(name, next);
         store.change((before) => withRenamed(before, name, next));

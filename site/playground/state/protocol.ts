@@ -152,6 +152,8 @@ export interface Metadata {
   readonly compilerOptions: readonly CompilerOptionMetadata[];
   /** Names that `extends` may have: "plugin:@typescript-eslint/recommended", "eslint:recommended" … */
   readonly presets: readonly string[];
+  /** The rules that each preset sets for a TypeScript file, with their levels and options. */
+  readonly presetRules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly versions: { readonly typescript: string; readonly eslint: string; readonly plugin: string };
 }
 

@@ -15,13 +15,16 @@ export interface EditorTabsProps {
   readonly onSelect: (id: string) => void;
   /** Absent when there can be no more files. The new file becomes the active one. */
   readonly onAdd?: ((name: string) => void) | undefined;
+  /** Moves the focus to the text of a file that was added; without it, its tab has the focus. */
+  readonly onAdded?: () => void;
   readonly onRename: (id: string, name: string) => void;
   /** `next` is the id of the tab that becomes active. */
   readonly onClose: (id: string, next: string) => void;
 }
 
 /** The tabs of files and configurations, with buttons and forms to add, rename and close a file. */
-export function EditorTabs({ tabs, active, panelId, onSelect, onAdd, onRename, onClose }: EditorTabsProps) {
+export function EditorTabs(props: EditorTabsProps) {
+  const { tabs, active, panelId, onSelect, onAdd, onAdded, onRename, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
   const [naming, setNaming] = useState<"add" | "rename">();
   const current = tabs.find(({ id }) => id === active);
@@ -36,12 +39,13 @@ export function EditorTabs({ tabs, active, panelId, onSelect, onAdd, onRename, o
     onClose(id, next);
     focusTab(next);
   };
-  const endNaming = (): void => {
+  const focusActive = (): void => {
+    list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+  };
+  const endNaming = (focus = focusActive): void => {
     setNaming(undefined);
     // React renders the tab with its new name first
-    requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
-    });
+    requestAnimationFrame(focus);
   };
 
   return (
@@ -68,7 +72,15 @@ export function EditorTabs({ tabs, active, panelId, onSelect, onAdd, onRename, o
           Add file
         </button>
       )}
-      {naming === "add" && onAdd && <NewFileForm tabs={tabs} onName={onAdd} onEnd={endNaming} />}
+      {naming === "add" && onAdd && (
+        <NewFileForm
+          tabs={tabs}
+          onName={onAdd}
+          onEnd={(isAdded) => {
+            endNaming(isAdded ? onAdded : undefined);
+          }}
+        />
+      )}
       {naming === "rename" && extra && (
         <RenameForm
           key={extra.id}
@@ -77,7 +89,9 @@ export function EditorTabs({ tabs, active, panelId, onSelect, onAdd, onRename, o
           onName={(name) => {
             onRename(extra.id, name);
           }}
-          onEnd={endNaming}
+          onEnd={() => {
+            endNaming();
+          }}
         />
       )}
     </div>
@@ -117,7 +131,7 @@ interface NamingProps {
   readonly tabs: readonly EditorTab[];
   readonly onName: (name: string) => void;
   /** Called after `onName`, and when the reader cancels. */
-  readonly onEnd: () => void;
+  readonly onEnd: (isDone: boolean) => void;
 }
 
 function NewFileForm({ tabs, onName, onEnd }: NamingProps) {
@@ -130,9 +144,11 @@ function NewFileForm({ tabs, onName, onEnd }: NamingProps) {
       taken={taken}
       onDone={(name) => {
         onName(name);
-        onEnd();
+        onEnd(true);
       }}
-      onCancel={onEnd}
+      onCancel={() => {
+        onEnd(false);
+      }}
     />
   );
 }
@@ -146,9 +162,11 @@ function RenameForm({ tabs, label, onName, onEnd }: NamingProps & { readonly lab
       taken={namesOf(tabs).filter(({ name }) => name !== label)}
       onDone={(name) => {
         onName(name);
-        onEnd();
+        onEnd(true);
       }}
-      onCancel={onEnd}
+      onCancel={() => {
+        onEnd(false);
+      }}
     />
   );
 }

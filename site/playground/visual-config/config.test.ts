@@ -3,6 +3,7 @@ import { editProblem, visualConfigs } from "./config.ts";
 import { presetKey } from "./rows.ts";
 
 const { eslintrc, tsconfig } = visualConfigs;
+const none = { presetRules: {} };
 
 describe("PG-05: the visual editor of the configuration", () => {
   const text = `{
@@ -12,42 +13,43 @@ describe("PG-05: the visual editor of the configuration", () => {
 }`;
 
   it("shows the settings of the text", () => {
-    expect(Object.fromEntries(eslintrc.values(text))).toEqual({
+    expect(Object.fromEntries(eslintrc.values(text, none))).toEqual({
       [presetKey("eslint:recommended")]: { state: "on" },
       eqeqeq: { state: "on" },
       "no-var": { state: "custom", text: '["warn",{"a":1}]' },
       curly: { state: "unset", text: "off" },
     });
-    expect(eslintrc.values("{").size).toBe(0);
+    expect(eslintrc.values("{", none).size).toBe(0);
   });
 
   it("cuts off values that are too long", () => {
     const long = JSON.stringify({ rules: { curly: ["error", "x".repeat(1000)] } });
-    expect(eslintrc.values(long).get("curly")?.text).toHaveLength(120);
+    expect(eslintrc.values(long, none).get("curly")?.text).toHaveLength(120);
   });
 
   it("writes and deletes `error`, and preserves the rest of the text", () => {
-    const on = eslintrc.set(text, "curly", true);
+    const on = eslintrc.set(text, "curly", true, none);
     expect(on).toContain('"curly": "error"');
-    expect(eslintrc.set(on, "no-var", false)).not.toContain("no-var");
+    expect(eslintrc.set(on, "no-var", false, none)).not.toContain("no-var");
     expect(on).toContain("// why not");
   });
 
   it("writes presets into extends", () => {
-    const more = eslintrc.set(text, presetKey("eslint:all"), true);
+    const more = eslintrc.set(text, presetKey("eslint:all"), true, none);
     expect(more).toContain('["eslint:recommended", "eslint:all"]');
-    expect(eslintrc.set(text, presetKey("eslint:recommended"), false)).not.toContain("extends");
+    expect(eslintrc.set(text, presetKey("eslint:recommended"), false, none)).not.toContain("extends");
   });
 
   it("writes true, values and nothing into compiler options", () => {
-    const options = tsconfig.set("{}", "strict", true);
-    const chosen = tsconfig.set(options, "target", "es2022");
-    expect(Object.fromEntries(tsconfig.values(chosen))).toEqual({
+    const options = tsconfig.set("{}", "strict", true, none);
+    const chosen = tsconfig.set(options, "target", "es2022", none);
+    expect(Object.fromEntries(tsconfig.values(chosen, none))).toEqual({
       strict: { state: "on" },
       target: { state: "custom", text: "es2022" },
     });
-    expect(tsconfig.set(tsconfig.set(chosen, "strict", false), "target", false)).not.toMatch(/strict|target/);
-    expect(tsconfig.values('{ "compilerOptions": { "strict": false } }').get("strict")).toEqual({
+    const cleared = tsconfig.set(chosen, "strict", false, none);
+    expect(tsconfig.set(cleared, "target", false, none)).not.toMatch(/strict|target/);
+    expect(tsconfig.values('{ "compilerOptions": { "strict": false } }', none).get("strict")).toEqual({
       state: "unset",
       text: "false",
     });
@@ -57,5 +59,24 @@ describe("PG-05: the visual editor of the configuration", () => {
     expect(editProblem(text)).toBeUndefined();
     expect(editProblem("")).toBeUndefined();
     expect(editProblem('{ "rules": ')).toContain("syntax error");
+  });
+
+  it("shows the rules that presets turn on, with severity and preset, and overrides and restores them", () => {
+    const base = { "no-var": "error", eqeqeq: ["warn", "smart"], "no-undef": "off" };
+    const facts = { presetRules: { "eslint:recommended": base, "eslint:all": { eqeqeq: "off", curly: 2 } } };
+    const rows = (from: string) => Object.fromEntries(eslintrc.values(from, facts));
+    const one = '{ "extends": "eslint:recommended", "rules": {} }';
+    expect(rows(one)).toMatchObject({
+      "no-var": { state: "on", text: "error, by ESLint recommended" },
+      eqeqeq: { state: "on", text: "warn, by ESLint recommended" },
+    });
+    expect(rows(one)).not.toHaveProperty("no-undef");
+    const both = rows('{ "extends": ["eslint:recommended", "eslint:all", "other"] }');
+    expect(both).not.toHaveProperty("eqeqeq");
+    expect(both["curly"]?.text).toMatch(/^error, by /);
+    const off = eslintrc.set(one, "no-var", false, facts);
+    expect(JSON.parse(off)).toMatchObject({ rules: { "no-var": "off" } });
+    expect(rows(off)["no-var"]).toEqual({ state: "unset", text: "off" });
+    expect(JSON.parse(eslintrc.set(off, "no-var", true, facts))).toEqual(JSON.parse(one));
   });
 });

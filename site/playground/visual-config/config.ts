@@ -1,6 +1,7 @@
 import { readEslintrc, ruleStates, setPreset, setRule } from "../config/eslintrc.ts";
 import { canEdit } from "../config/jsonc-edit.ts";
 import type { Metadata } from "../state/protocol.ts";
+import { presetLabel } from "../state/presets.ts";
 import { compilerOptionsOf, optionStates, setOption } from "../config/tsconfig.ts";
 import { optionGroups, presetIn, presetKey, type RowValue, ruleGroups, type VisualGroup } from "./rows.ts";
 
@@ -10,29 +11,56 @@ export interface VisualConfig {
   readonly noun: string;
   readonly groups: (metadata: VisualMetadata) => readonly VisualGroup[];
   /** The settings of a text, by the keys of the rows. */
-  readonly values: (text: string) => ReadonlyMap<string, RowValue>;
+  readonly values: (text: string, metadata: PresetFacts) => ReadonlyMap<string, RowValue>;
   /** The text after a row was set: true and false are a box that is checked or cleared. */
-  readonly set: (text: string, key: string, value: boolean | string) => string;
+  readonly set: (text: string, key: string, value: boolean | string, metadata: PresetFacts) => string;
 }
 
-export type VisualMetadata = Pick<Metadata, "rules" | "presets" | "compilerOptions">;
+export type VisualMetadata = Pick<Metadata, "rules" | "presets" | "presetRules" | "compilerOptions">;
+
+type PresetFacts = Pick<Metadata, "presetRules">;
 
 const eslintrc: VisualConfig = {
   noun: "rule",
   groups: ({ rules, presets }) => ruleGroups(rules, presets),
-  values(text) {
+  values(text, { presetRules }) {
     const { rules, extends: presets } = readEslintrc(text);
     return new Map([
       ...presets.map((name) => [presetKey(name), { state: "on" }] as const),
+      ...presetValues(presets, presetRules),
       ...valuesOf(ruleStates(text), rules),
     ]);
   },
-  set(text, key, value) {
+  set(text, key, value, { presetRules }) {
     const preset = presetIn(key);
     if (preset !== undefined) return setPreset(text, preset, value === true);
-    return setRule(text, key, value === true ? "error" : undefined);
+    const isInherited = presetValues(readEslintrc(text).extends, presetRules).has(key);
+    // without an entry of its own, a rule is as the presets have it
+    const cleared = setRule(text, key, undefined);
+    if (isInherited) return value === true ? cleared : setRule(text, key, "off");
+    return value === true ? setRule(text, key, "error") : cleared;
   },
 };
+
+/** The rules that presets turn on, with level and preset as the text. A later preset replaces what others set. */
+function presetValues(
+  presets: readonly string[],
+  presetRules: Metadata["presetRules"],
+): ReadonlyMap<string, RowValue> {
+  const values = new Map<string, RowValue>();
+  for (const preset of presets) {
+    const rules = Object.hasOwn(presetRules, preset) ? presetRules[preset] : undefined;
+    for (const [name, entry] of Object.entries(rules ?? {})) {
+      const level: unknown = Array.isArray(entry) ? entry[0] : entry;
+      if (level === "off" || level === 0) values.delete(name);
+      else {
+        const severity = level === "warn" || level === 1 ? "warn" : "error";
+        values.set(name, { state: "on", text: `${severity}, by ${presetLabel(preset)}` });
+      }
+    }
+  }
+  return values;
+}
 
 const tsconfig: VisualConfig = {
   noun: "compiler option",

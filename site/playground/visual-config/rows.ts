@@ -24,7 +24,10 @@ export interface VisualGroup {
   readonly rows: readonly VisualRow[];
 }
 
-/** "custom": a value that a check box does not write. `text` shows it, and also a value that turns a rule off. */
+/**
+ * "custom": a value that a check box does not write. `text` shows it, and also a value that turns a rule off, or what a
+ * preset turns on.
+ */
 export interface RowValue {
   readonly state: "unset" | "on" | "custom";
   readonly text?: string | undefined;

@@ -15,16 +15,16 @@ export interface VisualEditorProps {
 export function VisualEditor({ config, text, metadata, onChange }: VisualEditorProps) {
   const { noun, groups: groupsOf, values: valuesOf, set } = visualConfigs[config];
   const groups = useMemo(() => groupsOf(metadata), [groupsOf, metadata]);
-  const values = useMemo(() => valuesOf(text), [valuesOf, text]);
+  const values = useMemo(() => valuesOf(text, metadata), [valuesOf, text, metadata]);
   const problem = useMemo(() => editProblem(text), [text]);
 
-  const latest = useRef({ text, onChange });
+  const latest = useRef({ text, metadata, onChange });
   useEffect(() => {
-    latest.current = { text, onChange };
+    latest.current = { text, metadata, onChange };
   });
   const onSet = useCallback(
     (key: string, value: boolean | string): void => {
-      const next = set(latest.current.text, key, value);
+      const next = set(latest.current.text, key, value, latest.current.metadata);
       latest.current.text = next;
       latest.current.onChange(next);
     },

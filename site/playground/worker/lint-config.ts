@@ -131,7 +131,7 @@ function askEslint(rules: Rules): string | undefined {
     return undefined;
   } catch (error) {
     return (error instanceof Error ? error.message : String(error))
-      .replace(/^Key "rules": Key ".*?":\s*/, "")
+      .replace(/^(?:Config \(unnamed\): )?Key "rules": Key ".*?":\s*/, "")
       .split("\n")
       .map((line) => line.trim())
       .filter((line) => line !== "")

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nodeService } from "../../../tests/harness/playground/node-service.ts";
 
-const { rules, compilerOptions, presets, versions } = nodeService.metadata();
+const { rules, compilerOptions, presets, presetRules, versions } = nodeService.metadata();
 
 it("lists all rules of the plugin and of ESLint, as JSON", () => {
   expect(rules.filter(({ isCore }) => !isCore)).toHaveLength(131);
@@ -34,5 +34,12 @@ it("PG-05 lists the compiler options by category, with their values", () => {
 it("lists presets and versions", () => {
   expect(presets).toHaveLength(15);
   expect(presets.slice(0, 3)).toEqual(["eslint:recommended", "eslint:all", "plugin:@typescript-eslint/all"]);
+  expect(Object.keys(presetRules)).toEqual(presets);
+  expect(presetRules["plugin:@typescript-eslint/recommended"]).toMatchObject({
+    "@typescript-eslint/no-explicit-any": "error",
+    // one of the layers that are for TypeScript alone
+    "no-var": "error",
+    "no-undef": "off",
+  });
   expect(versions).toEqual({ typescript: "5.9.3", eslint: "9.39.5", plugin: "8.46.3" });
 });

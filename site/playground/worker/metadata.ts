@@ -3,7 +3,7 @@ import type { Rule } from "eslint";
 import { Linter } from "eslint";
 import ts from "typescript";
 import type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../state/protocol.ts";
-import { presetNames } from "./presets.ts";
+import { presetNames, presetRules, type Rules } from "./presets.ts";
 import { allRules, pluginPrefix } from "./rules.ts";
 
 /** The possible settings, as the packages themselves describe them. */
@@ -12,12 +12,17 @@ export function readMetadata(): Metadata {
     rules: [...allRules].map(([name, rule]) => describeRule(name, rule)),
     compilerOptions: readOptionTable(),
     presets: presetNames,
+    presetRules: Object.fromEntries(presetNames.map((name) => [name, rulesOf(name)])),
     versions: {
       typescript: ts.version,
       eslint: Linter.version,
       plugin: plugin.meta.version,
     },
   };
+}
+
+function rulesOf(preset: string): Rules {
+  return Object.assign({}, ...(presetRules(preset, "input.ts") ?? [])) as Rules;
 }
 
 function describeRule(name: string, { meta = {} }: Rule.RuleModule): RuleMetadata {

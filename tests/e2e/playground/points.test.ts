@@ -61,6 +61,10 @@ describe("the editor's tabs", () => {
     await test.page.getByLabel("Name of the new file").fill("b.ts");
     await test.page.keyboard.press("Enter");
     await eventually(text).toBe("");
+    // the new file has the focus: no press is needed before typing
+    await eventually(() =>
+      editor().evaluate((each) => (each.getRootNode() as ShadowRoot).activeElement === each),
+    ).toBe(true);
     await press("Control+z", "n", "e", "w");
     await eventually(text).toBe("new");
   });
@@ -133,14 +137,15 @@ describe("configurations", () => {
     await eventually(text).toBe(module);
   });
 
-  it("PG-18 without a fragment all options are the stored ones or the defaults", async () => {
+  it("PG-18 without a fragment all options are the stored ones or the defaults, with code to look at", async () => {
+    test.page.setDefaultTimeout(25_000);
     await test.visit("/play");
-    await tab(/^input\.tsx/).waitFor();
+    await tab(/^input\.ts \(3 errors\)/).waitFor();
     expect(await test.page.getByLabel("Source type").inputValue()).toBe("module");
     expect(await test.page.getByRole("checkbox", { name: "Auto scroll" }).isChecked()).toBe(true);
     expect(await pane("Results").getByRole("tab", { selected: true }).textContent()).toMatch(/^Errors/);
     await tab(/^eslintrc/).click();
-    await eventually(text).toContain('"rules": {}');
+    await eventually(text).toContain("recommended-type-checked");
     await test.page.evaluate(() => {
       localStorage.setItem("config", JSON.stringify({ fileType: ".cts", showAST: "scope", scroll: false }));
     });
@@ -151,6 +156,7 @@ describe("configurations", () => {
     await test.page.goto("about:blank");
     await test.visit("/play#fileType=.mjs");
     await tab(/^input\.mjs/).waitFor();
+    await eventually(text).toBe("");
     expect(await pane("Results").getByRole("tab", { selected: true }).textContent()).toMatch(/^Errors/);
     expect(await test.page.getByRole("checkbox", { name: "Auto scroll" }).isChecked()).toBe(false);
   });

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe("a rule that the reader writes", { timeout: 90_000 }, () => {
   it("starts from an example, and runs on the code and its cases after Run", async () => {
-    await test.visit("/play");
+    await test.visit("/play#fileType=.ts");
     await results().getByText("No reports").first().waitFor();
     await test.page.getByRole("button", { name: "Write a rule" }).click();
     await test.page.getByRole("tab", { name: /^rule\.ts/, selected: true }).waitFor();

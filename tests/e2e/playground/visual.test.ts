@@ -49,6 +49,21 @@ describe("PG-05: the visual editor", () => {
     expect(await custom.evaluate((each: HTMLInputElement) => each.indeterminate)).toBe(false);
   });
 
+  it("shows the rules of a preset as on; clearing one writes off, and checking it restores the preset's", async () => {
+    await box("Recommended").check();
+    const rule = box("@typescript-eslint/no-explicit-any");
+    await expect.poll(() => rule.isChecked()).toBe(true);
+    const row = test.page.getByRole("listitem").filter({ has: rule });
+    expect(await row.textContent()).toContain("error, by Recommended");
+    await rule.uncheck();
+    expect(JSON.parse((await state()).eslintrc)).toMatchObject({
+      rules: { "@typescript-eslint/no-explicit-any": "off" },
+    });
+    await rule.check();
+    expect(JSON.parse((await state()).eslintrc)).toMatchObject({ rules: {} });
+    expect(await row.textContent()).toContain("error, by Recommended");
+  });
+
   it("finds rows by words; Escape shows all again", async () => {
     const search = test.page.getByRole("searchbox");
     await search.fill("shadow typescript");

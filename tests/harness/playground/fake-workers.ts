@@ -140,5 +140,6 @@ export const sampleMetadata: Metadata = {
   rules: [],
   compilerOptions: [],
   presets: [],
+  presetRules: {},
   versions: { typescript: "5.9.3", eslint: "9.39.5", plugin: "8.46.3" },
 };

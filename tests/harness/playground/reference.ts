@@ -16,6 +16,8 @@ export interface ReferenceTask {
   readonly rules: Linter.RulesRecord;
   /** The options that the playground uses. */
   readonly compilerOptions: ts.CompilerOptions;
+  /** Files that the code may import, by their names. */
+  readonly others?: readonly { readonly name: string; readonly text: string }[];
 }
 
 /** The fields of a report that ESLint itself sets. */
@@ -30,14 +32,23 @@ const libFolder = join(createRequire(import.meta.url).resolve("typescript"), "..
 const libraries = new Map<string, ts.SourceFile | undefined>();
 const linter = new Linter({ cwd: "/" });
 
-export function lintInNode({ fileName, code, rules, compilerOptions }: ReferenceTask): readonly Told[] {
+export function lintInNode({
+  fileName,
+  code,
+  rules,
+  compilerOptions,
+  others,
+}: ReferenceTask): readonly Told[] {
   const name = `/${fileName}`;
   const config = {
     files: ["**/*.{ts,tsx,js,jsx,cts,mts,cjs,mjs}"],
     plugins: { "@typescript-eslint": plugin },
     languageOptions: {
       parser,
-      parserOptions: { programs: [programOf(name, code, compilerOptions)], ecmaFeatures: { jsx: true } },
+      parserOptions: {
+        programs: [programOf(name, code, compilerOptions, others)],
+        ecmaFeatures: { jsx: true },
+      },
     },
     linterOptions: { reportUnusedDisableDirectives: "off" },
     rules: structuredClone(rules),
@@ -50,8 +61,9 @@ export function errorsInNode({
   fileName,
   code,
   compilerOptions,
+  others,
 }: Omit<ReferenceTask, "rules">): readonly Omit<TypeError, "category">[] {
-  const program = programOf(`/${fileName}`, code, compilerOptions);
+  const program = programOf(`/${fileName}`, code, compilerOptions, others);
   const file = program.getSourceFile(`/${fileName}`);
   return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map((error) => ({
     file: fileName,
@@ -62,7 +74,13 @@ export function errorsInNode({
   }));
 }
 
-function programOf(name: string, code: string, options: ts.CompilerOptions): ts.Program {
+function programOf(
+  name: string,
+  code: string,
+  options: ts.CompilerOptions,
+  others: ReferenceTask["others"] = [],
+): ts.Program {
+  const own = new Map([[name, code], ...others.map((file) => [`/${file.name}`, file.text] as const)]);
   const host = ts.createCompilerHost(options, true);
   host.getCurrentDirectory = () => "/";
   host.getDefaultLibLocation = () => libFolder;
@@ -71,21 +89,22 @@ function programOf(name: string, code: string, options: ts.CompilerOptions): ts.
   const isInstalled = (path: string): boolean => path === packages || path.startsWith(`${packages}/`);
   // packages have the same paths as in the playground
   const placeOf = (path: string): string => (path.startsWith("/node_modules") ? packageDir + path : path);
-  host.fileExists = (path) => path === name || (isInstalled(placeOf(path)) && disk.fileExists(placeOf(path)));
+  host.fileExists = (path) => own.has(path) || (isInstalled(placeOf(path)) && disk.fileExists(placeOf(path)));
   host.readFile = (path) =>
-    path === name ? code : isInstalled(placeOf(path)) ? disk.readFile(placeOf(path)) : undefined;
+    own.get(path) ?? (isInstalled(placeOf(path)) ? disk.readFile(placeOf(path)) : undefined);
   host.directoryExists = (path) =>
-    isInstalled(placeOf(path)) && disk.directoryExists?.(placeOf(path)) === true;
+    path === "/" || (isInstalled(placeOf(path)) && disk.directoryExists?.(placeOf(path)) === true);
   host.getDirectories = () => [];
   host.realpath = (path) => path;
   host.getSourceFile = (path, version) => {
-    if (path === name) return ts.createSourceFile(name, code, version, true);
+    const text = own.get(path);
+    if (text !== undefined) return ts.createSourceFile(path, text, version, true);
     const key = `${path} ${JSON.stringify(version)}`;
-    const text = libraries.has(key) ? undefined : host.readFile(path);
-    if (text !== undefined) libraries.set(key, ts.createSourceFile(path, text, version));
+    const installed = libraries.has(key) ? undefined : host.readFile(path);
+    if (installed !== undefined) libraries.set(key, ts.createSourceFile(path, installed, version));
     return libraries.get(key);
   };
-  return ts.createProgram([name], options, host);
+  return ts.createProgram([...own.keys()], options, host);
 }
 
 function toldOf({ ruleId, severity, message, fix, suggestions, ...place }: Linter.LintMessage): Told {

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from "../../../site/theme/layout/content-securi
 /** A worker of a few lines: `answers` has a function for each request. */
 const frame = (answers: string): string => `
   const answers = { start: () => metadata, enabled: () => ({ rules }), ${answers} };
-  const metadata = { rules: [], compilerOptions: [], presets: [], versions: {} };
+  const metadata = { rules: [], compilerOptions: [], presets: [], presetRules: {}, versions: {} };
   const rules = ["one", "two", "three"];
   const result = (without) => ({
     reports: rules.filter((rule) => !without.includes(rule)).map((rule) => ({ rule })),

@@ -56,6 +56,7 @@ const metadata: Metadata = {
     option("lib", "list", ["dom", "es2023"]),
   ],
   presets: ["eslint:recommended", "plugin:@typescript-eslint/strict"],
+  presetRules: {},
   versions: { typescript: "5.9.3", eslint: "9.39.5", plugin: "8.46.3" },
 };
 

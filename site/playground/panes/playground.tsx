@@ -4,6 +4,7 @@ import { playMarkdown } from "../state/markdown.ts";
 import type { PlayAssets } from "../state/protocol.ts";
 import { issueForm } from "../state/report.ts";
 import { embedCode } from "../embed/code.ts";
+import { ExportEntry } from "../export/entry.tsx";
 import type { EditorHandle } from "./editor-pane.tsx";
 import { EditorPanel, editorPanelId } from "./editor-panel.tsx";
 import { badgeOf, countOf } from "../errors/groups.ts";
@@ -131,6 +132,7 @@ function OptionsPanel({ assets, store, view: { state, status, kept }, show }: Op
       history={
         <>
           <RuleEntry {...{ state, store, show }} />
+          <ExportEntry state={state} />
           <History kept={kept} onRestore={store.restore} />
         </>
       }

@@ -4,7 +4,7 @@ import { embedPage, embedPaths } from "./embed-page.ts";
 
 const locale = { lang: "en", direction: "ltr" } as const;
 const page = embedPage({
-  site: { baseUrl: "/docs/", locale: locale as never, title: "A & <b>" },
+  site: { baseUrl: "/docs/", locale: locale as never, title: "A & <b>", favicon: "/i.svg" },
   playground: routePath("/play"),
   files: { script: outputPath("assets/e.js"), styles: outputPath("assets/e.css") },
   assets: {
@@ -25,6 +25,7 @@ it("loads its own files only, and has neither inline code nor a word about frame
     '<script type="application/json" id="embed-data">',
   ]);
   expect(page).toContain('<link rel="stylesheet" href="/docs/assets/e.css">');
+  expect(page).toContain('<link rel="icon" href="/docs/i.svg">');
 });
 
 it("holds what its script needs, without the files of the sandbox, and no markup in it", () => {

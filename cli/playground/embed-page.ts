@@ -10,7 +10,7 @@ export interface EmbedFiles {
 }
 
 interface EmbedInput {
-  readonly site: Pick<SiteData, "baseUrl" | "locale" | "title">;
+  readonly site: Pick<SiteData, "baseUrl" | "favicon" | "locale" | "title">;
   /** The route of the playground. */
   readonly playground: RoutePath;
   readonly files: EmbedFiles;
@@ -40,7 +40,7 @@ const policy = [
   "connect-src 'self'",
   "worker-src 'self'",
   "style-src 'self'",
-  "img-src data:",
+  "img-src 'self' data:",
   "script-src 'self'",
   "require-trusted-types-for 'script'",
   "trusted-types play",
@@ -56,6 +56,8 @@ export function embedPage({ site, playground, files, assets }: EmbedInput): stri
     playground: withBase(site.baseUrl, playground),
   };
   const { lang, direction } = site.locale;
+  // one of another host is against the policy
+  const icon = site.favicon?.startsWith("/") ? `<link rel="icon" href="${url(site.favicon)}">\n` : "";
   return `<!doctype html>
 <html lang="${escapeAttribute(lang)}" dir="${direction}">
 <head>
@@ -65,8 +67,7 @@ export function embedPage({ site, playground, files, assets }: EmbedInput): stri
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>Embedded playground | ${escapeHtml(site.title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${url(`/${files.styles}`)}">
+${icon}<link rel="stylesheet" href="${url(`/${files.styles}`)}">
 <script type="module" src="${url(`/${files.script}`)}"></script>
 </head>
 <body class="keyboard-focus">

@@ -7,8 +7,9 @@ import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
 import { staticFileOf, cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import { cacheScript } from "./licenses.ts";
+import type { EmbedFiles } from "./embed-page.ts";
 import { sandboxPage } from "./sandbox-page.ts";
-import { bundleLinter, bundleRuleWorker, bundleWorker } from "./scripts.ts";
+import { bundleEmbed, bundleLinter, bundleRuleWorker, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
 import type { TypesPackage } from "./type-packages.ts";
 import { bundledTypescript, installedTypescript, type TypeScriptPackage } from "./typescripts.ts";
@@ -19,6 +20,8 @@ export interface PlaygroundBundle {
   readonly assets: PlayAssets;
   /** The files in the cache, to be copied. Their names contain hashes of their content. */
   readonly files: ReadonlyMap<OutputPath, StaticFile>;
+  /** Those of the page that other sites may frame. */
+  readonly embed: EmbedFiles;
 }
 
 export interface PlaygroundBundleOptions {
@@ -50,6 +53,7 @@ export async function bundlePlayground(options: PlaygroundBundleOptions): Promis
       others.push(await bundledTypescript(each, { ...shared, isOther: true }));
   const packed = await packTypes(types, { ...shared, typescript: installed });
   return {
+    embed: linter.embed,
     assets: {
       worker: linter.worker,
       libs: newest.libs,
@@ -87,6 +91,7 @@ async function hashOfFiles(paths: readonly string[], packageDir: string): Promis
 interface BundledLinter {
   readonly worker: OutputPath;
   readonly sandbox: Omit<SandboxAssets, "typescript">;
+  readonly embed: EmbedFiles;
   readonly files: readonly CachedFile[];
   /** The source files of this package that are in it, and the hash of their texts. */
   readonly sources: readonly string[];
@@ -114,13 +119,20 @@ async function bundledLinter(
     text: rules.text,
   });
   const page = await cacheFile(cacheDir, { name: "play-sandbox", extension: "xhtml", text: sandboxPage });
-  const own = [...script.inputs, ...inputs, ...rules.inputs].filter((path) => !/node_modules|:/.test(path));
+  const embed = await bundleEmbed(packageDir, minify);
+  const named = { name: "play-embed", cacheDir };
+  const embedScript = await cacheScript(embed.script, { ...named, packageDir });
+  const embedStyles = await cacheFile(cacheDir, { ...named, extension: "css", text: embed.styles });
+  const own = [...script.inputs, ...inputs, ...rules.inputs, ...embed.script.inputs].filter(
+    (path) => !/node_modules|:/.test(path),
+  );
   const sources = [...new Set(own.map((path) => relative(packageDir, resolve(path))))].sort();
   const hash = await hashOfFiles(sources, packageDir);
   const made = {
     worker: worker[0],
     sandbox: { page: page[0], worker: ruleWorker[0], linter: linter[0] },
-    files: [worker, linter, licenses, ruleWorker, page],
+    embed: { script: embedScript[0][0], styles: embedStyles[0] },
+    files: [worker, linter, licenses, ruleWorker, page, ...embedScript, embedStyles],
     ...{ sources, hash },
   };
   await writeCached(cacheDir, key, made);

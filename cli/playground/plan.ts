@@ -6,12 +6,15 @@ import type { PlayAssets } from "../../site/model/playground.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { LintJob } from "../content/code/example.ts";
 import type { StaticFile } from "../content/source.ts";
-import type { RouteTable } from "../routes/route-table.ts";
+import type { RouteEntry, RouteTable } from "../routes/route-table.ts";
+import type { EmbedFiles } from "./embed-page.ts";
 
 /** The files of the playground to be copied, and their output paths. */
 export interface PlaygroundFiles {
   readonly assets: PlayAssets;
   readonly files: ReadonlyMap<OutputPath, StaticFile>;
+  /** Those of the page that other sites may frame. Absent: there is no such page. */
+  readonly embed?: EmbedFiles;
 }
 
 /** Creates links to the playground, if the site has one. */
@@ -26,11 +29,16 @@ export interface ExampleLink {
   readonly data: string;
 }
 
+/** The page of the playground, if the site has one. */
+export function playgroundPage({ entries }: Pick<RouteTable, "entries">): RouteEntry | undefined {
+  return entries.get(routeKey("/play"));
+}
+
 export function playgroundLinks(
-  { entries }: RouteTable,
+  table: RouteTable,
   { baseUrl, playground: { types } }: Pick<SiteConfig, "baseUrl" | "playground">,
 ): PlaygroundLinks | undefined {
-  const page = entries.get(routeKey("/play"));
+  const page = playgroundPage(table);
   if (!page) return undefined;
   const href = withBase(baseUrl, page.route);
   const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
@@ -60,7 +68,10 @@ export function offlineFiles({
 }): OutputPath[] {
   if (!playground) return [];
   const chosen = chosenFiles(playground.assets);
-  const own = [...playground.files.keys()].filter((path) => !chosen.has(path));
+  const { script, styles } = playground.embed ?? {};
+  const own = [...playground.files.keys()].filter(
+    (path) => !chosen.has(path) && path !== script && path !== styles,
+  );
   // this leaves out licenses
   return [...bundles.keys(), ...own].filter((path) => /\.(?:js|css|json)$/.test(path)).sort();
 }
@@ -77,4 +88,28 @@ export function exampleData(
   if (Object.keys(compilerOptions).length > 0) return [rule, options, fileType, compilerOptions];
   if (fileType !== ".ts") return [rule, options, fileType];
   return options.length > 0 ? [rule, options] : [rule];
+}
+
+/** The assets as URLs. */
+export function assetUrls(
+  { worker, libs, versions, types, sandbox }: PlayAssets,
+  baseUrl: string,
+): PlayAssets {
+  const url = (path: string): string => withBase(baseUrl, `/${path}`);
+  return {
+    worker: url(worker),
+    libs: url(libs),
+    versions: versions.map(({ version, script, libs: own }) => ({
+      version,
+      ...(script !== undefined && { script: url(script) }),
+      ...(own !== undefined && { libs: url(own) }),
+    })),
+    ...(types && { types: types.map((each) => ({ ...each, file: url(each.file) })) }),
+    ...(sandbox && {
+      sandbox: {
+        ...{ page: url(sandbox.page), worker: url(sandbox.worker) },
+        ...{ linter: url(sandbox.linter), typescript: url(sandbox.typescript) },
+      },
+    }),
+  };
 }

@@ -82,6 +82,38 @@ export function bundleRuleWorker(packageDir: string, minify: boolean): Promise<B
   });
 }
 
+/** The script of the page for frames of other sites, and its style sheet. */
+export interface BundledEmbed {
+  readonly script: BundledScript;
+  readonly styles: string;
+}
+
+/**
+ * Bundles all that this page loads besides the worker. It shares nothing with the scripts of other pages: browsers keep
+ * a cache of their own for frames of each other site.
+ */
+export async function bundleEmbed(packageDir: string, minify: boolean): Promise<BundledEmbed> {
+  const { build } = await loadEsbuild();
+  const { outputFiles, metafile } = (await build({
+    ...packageTsconfig,
+    ...{ bundle: true, write: false, metafile: true, minify, format: "esm" },
+    ...{ platform: "browser", target: ["es2022"], logLevel: "silent", legalComments: "none" },
+    define: { "process.env.NODE_ENV": '"production"' },
+    entryPoints: [join(packageDir, "site/playground/embed/main.ts")],
+    outdir: packageDir,
+  })) as { outputFiles: { path: string; text: string }[]; metafile: Metafile };
+  const textOf = (extension: string): string =>
+    outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? "";
+  const text = textOf(".js");
+  return {
+    script: {
+      text: minify ? await minifyScript("script.js", text) : text,
+      inputs: Object.keys(metafile.inputs),
+    },
+    styles: textOf(".css"),
+  };
+}
+
 /** An esbuild plugin for a module that exports strings. */
 function constants(name: string, values: Readonly<Record<string, string>>): Plugin {
   return {

@@ -31,6 +31,13 @@ export interface OfflineAssets {
   readonly files: readonly string[];
 }
 
+/** What the page for frames of other sites holds for its script, as JSON. */
+export interface EmbedData {
+  readonly assets: PlayAssets;
+  /** The URL of the whole playground. */
+  readonly playground: string;
+}
+
 /** The declarations of one package. */
 export interface PlayTypes {
   /** The package with the declarations: "@types/react", "eslint". */

@@ -1,9 +1,10 @@
-import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
+import { type OutputPath, outputPath, pageOutput } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { Checked } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import { pathIn } from "../../lib/paths/folders.ts";
-import { chosenFiles } from "../../playground/plan.ts";
+import { embedPage, embedRoute } from "../../playground/embed-page.ts";
+import { assetUrls, chosenFiles, playgroundPage } from "../../playground/plan.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
 import { documentsIn, type RouteTable } from "../../routes/route-table.ts";
 import type { PlannedSearch } from "../../search/plan.ts";
@@ -61,7 +62,9 @@ function isReplaceable(path: OutputPath): boolean {
 }
 
 /** Adds bundles, the playground, social cards and the assets of documents. */
-function addCopies({ files, add }: PlannedFiles, { input, config, table }: FilesInput): void {
+function addCopies(outputs: PlannedFiles, given: FilesInput): void {
+  const { files, add } = outputs;
+  const { input, config, table } = given;
   for (const [path, text] of usedBundles(input, table, config))
     add(path, { kind: "text", text: () => text }, "the theme");
   if (input.playground) {
@@ -69,6 +72,7 @@ function addCopies({ files, add }: PlannedFiles, { input, config, table }: Files
     const chosen = chosenFiles(assets);
     for (const [path, file] of copies)
       add(path, { kind: "static", file, isRare: chosen.has(path) }, "the playground");
+    addEmbed(outputs, given);
   }
   for (const entry of documentsIn(table)) {
     const card = cardOf(entry, config);
@@ -77,6 +81,18 @@ function addCopies({ files, add }: PlannedFiles, { input, config, table }: Files
   }
   for (const [source, { hash }] of input.snapshot.assets)
     add(outputPath(assetUrl(source, hash)), { kind: "asset", source, hash }, source);
+}
+
+/** Adds the page that shows the playground in frames of other sites. */
+function addEmbed({ add }: PlannedFiles, { input, config, table, navigation }: FilesInput): void {
+  const page = playgroundPage(table);
+  const { assets, embed } = input.playground ?? {};
+  if (!page || !assets || !embed) return;
+  const text = embedPage({
+    ...{ site: navigation.site, playground: page.route, files: embed },
+    assets: assetUrls(assets, config.baseUrl),
+  });
+  add(pageOutput(embedRoute(page.route)), { kind: "text", text: () => text }, "the playground");
 }
 
 function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<PlannedRedirects> {

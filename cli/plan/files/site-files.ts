@@ -13,6 +13,8 @@ import { defaultIcon } from "./default-icon.ts";
 import { feedOutputs } from "./feeds.ts";
 import { policyOf } from "./hosts/host-policy.ts";
 import { hostFiles } from "./hosts/host-files.ts";
+import { embedPaths } from "../../playground/embed-page.ts";
+import { playgroundPage } from "../../playground/plan.ts";
 import { llmsOutput } from "./llms-text.ts";
 import { mainDocOf } from "../navigation/navbar.ts";
 import { indexIn } from "../navigation/reading-order.ts";
@@ -82,6 +84,7 @@ export function siteFiles({
       ],
       hashedFolders: hasIndex ? [partsFolder] : [],
       policy: (pageHosts) => policyOf(input, site, { hasRedirects: redirects.length > 0, pageHosts }),
+      framed: framedPaths(input, table),
       ownText: (path) => input.statics.get(path)?.text,
     }),
     siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),
@@ -100,6 +103,12 @@ export function siteFiles({
       : []),
     ...(config.offline ? [webManifestOutput(site, config.offline)] : []),
   ];
+}
+
+/** The paths that other sites may frame. */
+function framedPaths({ playground }: PlanInput, table: RouteTable): readonly string[] {
+  const page = playground?.embed && playgroundPage(table);
+  return page ? embedPaths(page.route) : [];
 }
 
 /** The feeds of the blog. Their text is made when it is needed. */

@@ -9,6 +9,7 @@ import {
   withBase,
 } from "../../../site/model/paths.ts";
 import type { PlayAssets } from "../../../site/model/playground.ts";
+import { assetUrls } from "../../playground/plan.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import { messageWords } from "../../../site/model/rules/rule-search.ts";
 import { rulesTableId } from "../../../site/model/rules/rules-view.ts";
@@ -300,26 +301,6 @@ function mainSections({ config, sidebars, table }: ComposeInput): PageLink[] {
       ? [{ label: config.blog.title, route: routePath(config.blog.route) }]
       : [];
   return [...links, ...blog];
-}
-
-function assetUrls({ worker, libs, versions, types, sandbox }: PlayAssets, baseUrl: string): PlayAssets {
-  const url = (path: string): string => withBase(baseUrl, `/${path}`);
-  return {
-    worker: url(worker),
-    libs: url(libs),
-    versions: versions.map(({ version, script, libs: own }) => ({
-      version,
-      ...(script !== undefined && { script: url(script) }),
-      ...(own !== undefined && { libs: url(own) }),
-    })),
-    ...(types && { types: types.map((each) => ({ ...each, file: url(each.file) })) }),
-    ...(sandbox && {
-      sandbox: {
-        ...{ page: url(sandbox.page), worker: url(sandbox.worker) },
-        ...{ linter: url(sandbox.linter), typescript: url(sandbox.typescript) },
-      },
-    }),
-  };
 }
 
 function offlineAssets(

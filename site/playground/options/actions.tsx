@@ -19,19 +19,24 @@ export interface OptionsActionsProps {
   /** Why there is no such URL. */
   readonly linkProblem?: string | undefined;
   readonly markdown: () => string;
+  /** The HTML that shows everything on another site. */
+  readonly embed: () => string;
   readonly issue: () => IssueForm;
   /** Absent when there is nothing to save: without a service worker, or when the whole site is saved. */
   readonly offline?: OfflineChoice | undefined;
 }
 
 /** Actions for the code and its configurations. */
-export function OptionsActions({ link, linkProblem, markdown, issue, offline }: OptionsActionsProps) {
+export function OptionsActions({ link, linkProblem, markdown, embed, issue, offline }: OptionsActionsProps) {
   return (
     <>
       <CopyButton text={link} problem={linkProblem}>
         Copy link
       </CopyButton>
       <CopyButton text={markdown}>Copy Markdown</CopyButton>
+      <CopyButton text={embed} problem={linkProblem}>
+        Copy embed code
+      </CopyButton>
       <ReportLink issue={issue} />
       {offline && <OfflineButton {...offline} />}
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { copyAnswers, copyText } from "../../theme/lib/clipboard.ts";
+import { copyAnswers, type CopyResult, copyText } from "../../theme/lib/clipboard.ts";
 import { useCopyResult } from "../../theme/lib/use-copy-result.ts";
 import type { IssueForm } from "../state/report.ts";
 import styles from "./options.module.css";
@@ -15,7 +15,16 @@ interface CopyButtonProps {
 }
 
 /** Copies a text, and shows for a second whether this worked. */
-export function CopyButton({ text, problem, children }: CopyButtonProps) {
+export function CopyButton({ text, ...props }: CopyButtonProps) {
+  return <CopyAction copy={() => copyText(text)} {...props} />;
+}
+
+interface CopyActionProps extends Omit<CopyButtonProps, "text"> {
+  readonly copy: () => Promise<CopyResult>;
+}
+
+/** The same for a text that may come later. */
+export function CopyAction({ copy, problem, children }: CopyActionProps) {
   const id = useId();
   const [answer, show] = useCopyResult(answerFor);
   const shown = answer && copyAnswers[answer];
@@ -30,7 +39,7 @@ export function CopyButton({ text, problem, children }: CopyButtonProps) {
         aria-disabled={problem !== undefined}
         aria-describedby={id}
         onClick={() => {
-          if (problem === undefined) show(copyText(text));
+          if (problem === undefined) show(copy());
         }}
       >
         {shown ?? children}

@@ -3,6 +3,8 @@ import { linkProblem, shareLink } from "../state/links.ts";
 import { playMarkdown } from "../state/markdown.ts";
 import type { PlayAssets } from "../state/protocol.ts";
 import { issueForm } from "../state/report.ts";
+import { embedCode } from "../embed/code.ts";
+import { ExportEntry } from "../export/entry.tsx";
 import type { EditorHandle } from "./editor-pane.tsx";
 import { EditorPanel, editorPanelId } from "./editor-panel.tsx";
 import { badgeOf, countOf } from "../errors/groups.ts";
@@ -138,6 +140,7 @@ function OptionsPanel({ assets, store, view: { state, status, kept }, show }: Op
               return store.openExample(example);
             }}
           />
+          <ExportEntry state={state} />
           <History kept={kept} onRestore={store.restore} />
         </>
       }
@@ -147,6 +150,7 @@ function OptionsPanel({ assets, store, view: { state, status, kept }, show }: Op
       link={() => facts().link}
       linkProblem={linkProblem(state)}
       markdown={() => playMarkdown(state, facts())}
+      embed={() => embedCode(location.href, state)}
       issue={() => issueForm(state, facts())}
     />
   );

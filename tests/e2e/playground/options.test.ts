@@ -134,7 +134,9 @@ describe("the options", () => {
     expect(await described()).toBe("");
     await test.change({ linkProblem: "Too much text." });
     expect(await described()).toBe("Too much text.");
-    expect(await test.page.getByRole("status").filter({ hasText: "Too much" }).isVisible()).toBe(true);
+    expect(await test.page.getByRole("status").filter({ hasText: "Too much" }).first().isVisible()).toBe(
+      true,
+    );
     await copy.press("Enter");
     expect(await test.page.evaluate(() => navigator.clipboard.readText())).toBe("nothing");
     expect(await test.page.getByRole("button", { name: "Copied" }).count()).toBe(0);

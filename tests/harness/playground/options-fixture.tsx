@@ -96,6 +96,7 @@ function Fixture() {
               onChange={changeState}
               link={() => `link to ${state.code}`}
               markdown={() => "markdown"}
+              embed={() => "<iframe>"}
               linkProblem={linkProblem}
               issue={() => ({
                 href: `#report-${state.fileType}`,

@@ -35,17 +35,20 @@ describe("the playground's bundle", () => {
   it("has a worker, a linter, licenses, and TypeScript with library types for each version", () => {
     const names = [...bundle.files.keys()].map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
     expect(names.sort()).toEqual([
+      ...["assets/play-embed-licenses.txt", "assets/play-embed.css", "assets/play-embed.js"],
       ...["assets/play-libs-5.0.4.json", "assets/play-libs.json"],
       ...["assets/play-linter-licenses.txt", "assets/play-linter.js", "assets/play-rule-worker.js"],
       "assets/play-sandbox.xhtml",
       ...["assets/play-typescript-5.0.4-licenses.txt", "assets/play-typescript-5.0.4.js"],
       ...["assets/play-typescript-licenses.txt", "assets/play-typescript.js", "assets/play-worker.js"],
     ]);
+    const { embed } = bundle;
     const { worker, libs, versions, sandbox } = bundle.assets;
     expect(versions.map(({ version }) => version)).toEqual(["5.9.3", "5.0.4"]);
     const named = [
       worker,
       libs,
+      ...[embed.script, embed.styles],
       ...[sandbox?.page, sandbox?.worker, sandbox?.linter, sandbox?.typescript].map((each) => each ?? ""),
       ...versions.flatMap((each) => [each.script ?? [], each.libs ?? []].flat()),
     ];

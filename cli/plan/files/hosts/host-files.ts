@@ -18,6 +18,8 @@ export interface HostFilesInput {
   readonly hashed: () => readonly OutputPath[];
   /** Folders with nothing but such outputs. */
   readonly hashedFolders: readonly string[];
+  /** The paths that other sites may frame. */
+  readonly framed?: readonly string[];
   /** The text of an author's own `_headers` or `_redirects`. */
   readonly ownText: (path: OutputPath) => string | undefined;
 }
@@ -38,10 +40,11 @@ export function hostFiles({
   policy,
   hashed,
   hashedFolders,
+  framed = [],
   ownText,
 }: HostFilesInput): readonly HostFile[] {
   const input = (pageHosts: PageHosts | undefined): HostInput =>
-    hostInput({ redirects, hashed: hashed(), hashedFolders, baseUrl, policy: policy(pageHosts) });
+    hostInput({ redirects, hashed: hashed(), hashedFolders, framed, baseUrl, policy: policy(pageHosts) });
   const ruleText = redirectsText(hostInput({ redirects, baseUrl, policy: "" }));
   const rules = outputPath("_redirects");
   const rulesOfHeaders = outputPath("_headers");

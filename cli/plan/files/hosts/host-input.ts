@@ -13,7 +13,12 @@ export interface HostInput {
   readonly headers: readonly Header[];
   /** The value of `Cache-Control` for single files, and for folders, whose URLs end with a slash. */
   readonly caching: readonly { readonly url: string; readonly value: string }[];
+  /** The URLs that other sites may frame: they have none of the headers in `frameHeaders`. */
+  readonly framed: readonly string[];
 }
+
+/** The headers that forbid other sites to frame a page. A page without them has its policy in its own text. */
+export const frameHeaders: readonly string[] = ["X-Frame-Options", "Content-Security-Policy"];
 
 export interface HostRedirect {
   /** The old URL with and without a trailing slash: some hosts compare letter by letter. */
@@ -27,6 +32,8 @@ export interface HostFacts {
   readonly hashed?: readonly OutputPath[];
   /** Folders with nothing but such outputs: "assets/search/". They may have so many that hosts would refuse a rule for each. */
   readonly hashedFolders?: readonly string[];
+  /** The paths of the page that other sites may frame, in all spellings. */
+  readonly framed?: readonly string[];
   readonly baseUrl: string;
   /** The content security policy of every response. */
   readonly policy: string;
@@ -36,6 +43,7 @@ export function hostInput({
   redirects = [],
   hashed = [],
   hashedFolders = [],
+  framed = [],
   baseUrl,
   policy,
 }: HostFacts): HostInput {
@@ -46,6 +54,7 @@ export function hostInput({
       target: redirectUrl(to, baseUrl),
     })),
     headers: securityHeaders(policy),
+    framed: framed.map((path) => withBase(baseUrl, path)),
     caching: [
       // browsers check the worker on every visit; an old cached copy would keep an old site alive
       { url: withBase(baseUrl, "/sw.js"), value: "no-cache" },

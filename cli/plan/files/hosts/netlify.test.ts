@@ -50,6 +50,18 @@ describe("headersText", () => {
   });
 });
 
+describe("a page for frames", () => {
+  it("loses the headers against frames in each spelling of its URL", () => {
+    const input = hostInput({ framed: ["/play/embed", "/play/embed/"], baseUrl: "/docs/", policy });
+    const lines = "  ! X-Frame-Options\n  ! Content-Security-Policy\n";
+    for (const path of ["/docs/play/embed", "/docs/play/embed/"])
+      expect(headersOf(input)).toContain(`\n${path}\n${lines}`);
+    const headers = input.headers.filter(([name]) => name !== "X-Frame-Options");
+    // the author's own header stays
+    expect(headersOf({ ...input, headers })).not.toContain("! X-Frame-Options");
+  });
+});
+
 describe("redirectsText", () => {
   const textOf = (...pairs: readonly (readonly [from: string, to: string])[]): readonly string[] => {
     const redirects = pairs.map(([from, to], index) => ({ from, to, index, at: { file: "site/config.ts" } }));

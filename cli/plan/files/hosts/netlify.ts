@@ -1,18 +1,25 @@
 import { withBase } from "../../../../site/model/paths.ts";
-import type { HostInput } from "./host-input.ts";
+import { frameHeaders, type HostInput } from "./host-input.ts";
 
 /**
  * `_headers` for hosts that read it (Netlify, Cloudflare Pages and others). Most files that are cached
  * forever are listed one by one, because a pattern for their folder would match other files there, such as data files,
- * whose content changes under the same name.
+ * whose content changes under the same name. A line with "!" removes a header. Netlify has no such lines, and joins the
+ * values of a header that stands twice: there, no page can be framed.
  */
-export function headersText({ baseUrl, headers, caching }: HostInput): string {
+export function headersText({ baseUrl, headers, caching, framed }: HostInput): string {
   const block = (path: string, lines: readonly string[]): string =>
     [path, ...lines.map((line) => `  ${line}`), ""].join("\n");
   const blocks = [
     block(
       withBase(baseUrl, "/*"),
       headers.map(([name, value]) => `${name}: ${value}`),
+    ),
+    ...framed.map((url) =>
+      block(
+        url,
+        headers.flatMap(([name]) => (frameHeaders.includes(name) ? [`! ${name}`] : [])),
+      ),
     ),
     ...caching.map(({ url, value }) => block(patternOf(url), [`Cache-Control: ${value}`])),
   ];

@@ -70,3 +70,13 @@ it("every response has the security headers, and hashed files keep them while th
   );
   expect(lines.filter((line) => line.startsWith("location") && line.includes("add_header"))).toEqual([]);
 });
+
+it("a page for frames is served without the headers against frames, and all others with them", () => {
+  const framed = ["/play/embed", "/play/embed/index.html"];
+  const lines = nginxText(hostInput({ framed, baseUrl: "/docs/", policy })).split("\n");
+  expect(lines).toContain(`set $site_content_security_policy "${policy}";`);
+  expect(lines).toContain("add_header X-Frame-Options $site_x_frame_options always;");
+  const body =
+    'set $site_x_frame_options ""; set $site_content_security_policy ""; try_files "/docs/play/embed/index.html" =404;';
+  for (const path of framed) expect(lines).toContain(`location = "/docs${path}" { ${body} }`);
+});

@@ -1,23 +1,30 @@
 import { decoded, withBase } from "../../../../site/model/paths.ts";
-import type { HostInput, HostRedirect } from "./host-input.ts";
+import { frameHeaders, type HostInput, type HostRedirect } from "./host-input.ts";
 
 /**
  * `nginx.conf`, a part of a `server` block. A location of nginx compares the decoded path, and a location with headers of
- * its own has none of its server: `Cache-Control` is therefore one header of the server with a variable for its value.
+ * its own has none of its server: `Cache-Control` is therefore one header of the server with a variable for its value, and
+ * so are the headers that a page for frames must not have: nginx does not send an empty one.
  */
-export function nginxText({ baseUrl, redirects, headers, caching }: HostInput): string {
+export function nginxText({ baseUrl, redirects, headers, caching, framed }: HostInput): string {
   const lines = redirects.flatMap((redirect) => redirectLines(redirect));
   const cached = caching.map(
     ({ url, value }) => [pathOf(url), `set $site_cache_control ${quoted(value)};`] as const,
   );
   const folders = new Set(cached.flatMap(([path]) => (path.endsWith("/") ? [path] : [])));
   // nginx refuses to start with two locations for one path: the first one is kept
-  const locations = new Map([...cached, ...hidden(baseUrl), ...lines].reverse());
+  const free = framed.map((url) => [pathOf(url), framedBody(framed)] as const);
+  const locations = new Map([...cached, ...hidden(baseUrl), ...free, ...lines].reverse());
+  const isVariable = (name: string): boolean => framed.length > 0 && frameHeaders.includes(name);
   return [
     ...notes,
     'set $site_cache_control "";',
     "add_header Cache-Control $site_cache_control;",
-    ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...headers.flatMap(([name, value]) =>
+      isVariable(name)
+        ? [`set ${variableOf(name)} ${quoted(value)};`, `add_header ${name} ${variableOf(name)} always;`]
+        : [`add_header ${name} ${quoted(value)} always;`],
+    ),
     ...[...locations]
       .reverse()
       .flatMap(([path, body]) =>
@@ -27,6 +34,16 @@ export function nginxText({ baseUrl, redirects, headers, caching }: HostInput): 
       ),
     "",
   ].join("\n");
+}
+
+/** Serves the last spelling, which is the file itself, without the headers against frames. */
+function framedBody(spellings: readonly string[]): string {
+  const cleared = frameHeaders.map((name) => `set ${variableOf(name)} "";`);
+  return `${cleared.join(" ")} try_files ${quoted(pathOf(spellings.at(-1) ?? ""))} =404;`;
+}
+
+function variableOf(header: string): string {
+  return `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 }
 
 function redirectLines({ spellings, target }: HostRedirect): readonly (readonly [string, string])[] {

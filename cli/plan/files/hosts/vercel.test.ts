@@ -67,3 +67,12 @@ it("every response has the security headers, hashed files are cached forever", (
     },
   ]);
 });
+
+it("a page for frames has a later policy that allows any site to frame it", () => {
+  const text = vercelText(hostInput({ framed: ["/play/embed"], baseUrl: "/docs/", policy }));
+  const { headers } = JSON.parse(text) as VercelFile;
+  expect(headers[1]).toEqual({
+    source: "/docs/play/embed",
+    headers: [{ key: "Content-Security-Policy", value: "frame-ancestors *" }],
+  });
+});

@@ -5,7 +5,7 @@ import type { HostInput } from "./host-input.ts";
  * `vercel.json` for Vercel. It says nothing about trailing slashes, so that both spellings of a URL answer, as on other
  * hosts.
  */
-export function vercelText({ baseUrl, redirects, headers, caching }: HostInput): string {
+export function vercelText({ baseUrl, redirects, headers, caching, framed }: HostInput): string {
   const file = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     redirects: redirects.flatMap(({ spellings, target }) =>
@@ -20,6 +20,11 @@ export function vercelText({ baseUrl, redirects, headers, caching }: HostInput):
         source: `${literal(withBase(baseUrl, "/"))}(.*)`,
         headers: headers.map(([key, value]) => ({ key, value })),
       },
+      // the last header of a name wins; browsers prefer `frame-ancestors` to X-Frame-Options
+      ...framed.map((url) => ({
+        source: literal(url),
+        headers: [{ key: "Content-Security-Policy", value: "frame-ancestors *" }],
+      })),
       ...caching.map(({ url, value }) => ({
         source: url.endsWith("/") ? `${literal(url)}(.*)` : literal(url),
         headers: [{ key: "Cache-Control", value }],

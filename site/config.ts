@@ -123,6 +123,7 @@ export default defineConfig({
               "users/configure",
               "users/configs",
               "users/configs/matrix",
+              "users/messages",
               "users/dependency-versions",
               "users/releases",
               "users/versioning",

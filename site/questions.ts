@@ -25,13 +25,10 @@ export const questions = [
   {
     title: "Problems",
     links: [
+      { label: "What does this error message mean?", to: "/users/messages" },
       {
         label: "Why was my file not found by the project service?",
         to: "/getting-started/typed-linting#not-found-by-the-project-service",
-      },
-      {
-        label: "Why does no-undef report types and globals?",
-        to: "/troubleshooting/faqs/typescript#no-undef",
       },
       { label: "Why is linting slow?", to: "/troubleshooting/typed-linting/performance" },
     ],

@@ -23,6 +23,7 @@ const readingOrder = [
   "/users/configure",
   "/users/configs",
   "/users/configs/matrix",
+  "/users/messages",
   "/users/dependency-versions",
   "/users/releases",
   "/users/versioning",

@@ -75,3 +75,36 @@ describe("the matrix of configs", () => {
     expect(await axeFaults(test.page)).toEqual([]);
   });
 });
+
+describe("the index of messages", () => {
+  const test = browserTest();
+  const main = () => test.page.locator("main");
+
+  it("answers a pasted report with the rule, and a fault of the setup with its fix", async () => {
+    await test.page.goto(`${test.site.url}/users/messages`);
+    const field = main().getByLabel("Message", { exact: true });
+    await field.focus();
+    await main().locator("site-island:not([data-waiting])").waitFor({ state: "attached" });
+    await field.fill(
+      "3:7  error  Unexpected any. Specify a different type  @typescript-eslint/no-explicit-any",
+    );
+    await main().getByText("One entry fits.").waitFor();
+    const rule = main().getByRole("region", { name: "Unexpected any. Specify a different type." });
+    expect(await rule.getByRole("link", { name: "no-explicit-any" }).getAttribute("href")).toContain(
+      "/rules/no-explicit-any",
+    );
+    await field.fill(
+      "Parsing error: /shop/a.ts was not found by the project service. Consider either including it",
+    );
+    await main().getByRole("region").getByText("No tsconfig.json includes the file.").waitFor();
+    expect(await axeFaults(test.page)).toEqual([]);
+    await field.fill("pears");
+    await main().getByText("The index has no such message.").waitFor();
+  });
+
+  it("answers the message of a link", async () => {
+    await test.page.goto(`${test.site.url}/users/messages?q=Cannot+redefine+plugin+"x"`);
+    await main().getByText("Two objects register two copies of the plugin.").first().waitFor();
+    await main().getByText("One entry fits.").waitFor();
+  });
+});

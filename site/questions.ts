@@ -40,7 +40,7 @@ export const questions = [
         label: "Which versions of ESLint and TypeScript are supported?",
         to: "/users/dependency-versions",
       },
-      { label: "How do I update?", to: "/users/releases#update" },
+      { label: "How do I upgrade to version 8?", to: "/users/upgrade" },
       { label: "How do I migrate from TSLint?", to: "/users/what-about-tslint#migrate" },
     ],
   },

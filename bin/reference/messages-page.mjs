@@ -10,7 +10,6 @@ export const messagesFile = "content/users/messages.md";
 /**
  * @typedef {{
  *   readonly messages: Readonly<Record<string, string>>,
- *   readonly docs: { readonly description: string },
  *   readonly fixable?: string,
  *   readonly hasSuggestions?: boolean,
  *   readonly deprecated?: unknown,
@@ -30,9 +29,10 @@ const { plugin } = /** @type {{ plugin: { rules: Record<string, { meta: Meta }> 
 export async function messagesPage(packageDir) {
   const page = await readFile(join(packageDir, messagesFile), "utf8");
   const errors = await parserErrors(packageDir);
-  const rows = Object.entries(plugin.rules)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, { meta }]) => rowOf(name, meta));
+  const rules = Object.entries(plugin.rules).sort(([one], [other]) => (one < other ? -1 : 1));
+  const rows = await Promise.all(
+    rules.map(async ([name, { meta }]) => rowOf(name, meta, await descriptionOf(packageDir, name))),
+  );
   return withGenerated(
     page,
     [
@@ -46,8 +46,9 @@ export async function messagesPage(packageDir) {
 /**
  * @param {string} name
  * @param {Meta} meta
+ * @param {string} description
  */
-function rowOf(name, meta) {
+function rowOf(name, meta, description) {
   const messages = new Set(Object.values(meta.messages).map((text) => codeOf(templateOf(text))));
   const fixes = [
     ...(meta.fixable === undefined ? [] : ["`--fix`"]),
@@ -55,10 +56,23 @@ function rowOf(name, meta) {
   ];
   const cells = [
     [...messages].join("<br>"),
-    `[\`${name}\`](../rules/${name}.md)${meta.deprecated ? ", deprecated" : ""}: ${meta.docs.description}`,
+    `[\`${name}\`](../rules/${name}.md)${meta.deprecated ? ", deprecated" : ""}: ${description}`,
     fixes.join("; ") || "by hand",
   ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+/**
+ * What the page of a rule says about it, in its front matter.
+ * @param {string} packageDir
+ * @param {string} name
+ */
+async function descriptionOf(packageDir, name) {
+  const page = await readFile(join(packageDir, `content/rules/${name}.md`), "utf8");
+  const written = /^description: (.+)$/m.exec(page)?.[1] ?? "";
+  const text = written.startsWith('"') ? String(JSON.parse(written)) : written;
+  // "Array<T>" would be a tag in prose
+  return text.replaceAll("<", "&lt;");
 }
 
 /**
@@ -67,7 +81,7 @@ function rowOf(name, meta) {
  */
 function templateOf(message) {
   return message
-    .replace(/\{\{[^{}]*\}\}/g, "…")
+    .replace(/(?:\{\{[^{}]*\}\})+/g, "…")
     .replace(/\s+/g, " ")
     .trim();
 }

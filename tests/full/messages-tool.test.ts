@@ -79,12 +79,12 @@ const faults: Readonly<Record<string, Parameters<typeof said>>> = {
   "#cannot-redefine-plugin": [
     { "a.js": "", "eslint.config.mjs": flat("{ plugins: { x: { rules: {} } } }, { plugins: { x: {} } }") },
   ],
-  "#rule-removed": [{ "a.js": "", "eslint.config.mjs": ours('"@typescript-eslint/indent": "error"') }],
+  "upgrade.md#rules": [{ "a.js": "", "eslint.config.mjs": ours('"@typescript-eslint/indent": "error"') }],
   "on the page of the rule": [
     { "a.js": "", "eslint.config.mjs": ours('"@typescript-eslint/array-type": ["error", { pears: 1 }]') },
   ],
   "#turn-on-a-rule": [{ "a.js": "", "eslint.config.mjs": ours('"@typescript-eslint/array-type": "on"') }],
-  "#moving-on": [{ "a.js": "", "eslint.config.mjs": flat("{ env: { node: true } }") }],
+  "upgrade.md#convert": [{ "a.js": "", "eslint.config.mjs": flat("{ env: { node: true } }") }],
   "into `languageOptions`": [{ "a.js": "", "eslint.config.mjs": flat("{ ecmaVersion: 2024 }") }],
   "list of configs": [{ "a.js": "", "eslint.config.mjs": flat("tseslint.configs.recomended") }],
   "Install it.": [{ "a.js": "", "eslint.config.mjs": 'import "eslint-plugin-pears";\nexport default [];' }],

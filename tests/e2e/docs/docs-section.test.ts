@@ -24,6 +24,7 @@ const readingOrder = [
   "/users/configs",
   "/users/configs/matrix",
   "/users/messages",
+  "/users/upgrade",
   "/users/dependency-versions",
   "/users/releases",
   "/users/versioning",

@@ -123,6 +123,7 @@ export default defineConfig({
               "users/configure",
               "users/configs",
               "users/configs/matrix",
+              "users/which-rule",
               "users/messages",
               "users/upgrade",
               "users/dependency-versions",

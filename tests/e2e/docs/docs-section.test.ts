@@ -23,6 +23,7 @@ const readingOrder = [
   "/users/configure",
   "/users/configs",
   "/users/configs/matrix",
+  "/users/which-rule",
   "/users/messages",
   "/users/upgrade",
   "/users/dependency-versions",

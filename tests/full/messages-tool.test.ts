@@ -86,7 +86,7 @@ const faults: Readonly<Record<string, Parameters<typeof said>>> = {
   "#turn-on-a-rule": [{ "a.js": "", "eslint.config.mjs": ours('"@typescript-eslint/array-type": "on"') }],
   "upgrade.md#convert": [{ "a.js": "", "eslint.config.mjs": flat("{ env: { node: true } }") }],
   "into `languageOptions`": [{ "a.js": "", "eslint.config.mjs": flat("{ ecmaVersion: 2024 }") }],
-  "list of configs": [{ "a.js": "", "eslint.config.mjs": flat("tseslint.configs.recomended") }],
+  "list of configs": [{ "a.js": "", "eslint.config.mjs": flat("tseslint.configs.pears") }],
   "Install it.": [{ "a.js": "", "eslint.config.mjs": 'import "eslint-plugin-pears";\nexport default [];' }],
   "#no-matching-configuration": [{ "a.ts": "", "eslint.config.mjs": flat("{}") }, { patterns: ["a.ts"] }],
   "#ignores": [{ "a.js": "", "eslint.config.mjs": flat('{ ignores: ["a.js"] }') }, { patterns: ["a.js"] }],

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as parser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
-import { builtinRules } from "eslint/use-at-your-own-risk";
 import tseslint from "typescript-eslint";
 import { describe, expect, it } from "vitest";
 import { lintJobs } from "../../cli/rules/linter.ts";
@@ -97,6 +96,7 @@ describe("the tables of decisions", () => {
 });
 
 describe("the table of extension rules", () => {
+  const builtIn = new Linter({ configType: "eslintrc" }).getRules();
   const baseOf = (rule: string): string => {
     const base = metaOf(rule)?.docs.extendsBaseRule;
     return typeof base === "string" ? base : rule;
@@ -106,7 +106,7 @@ describe("the table of extension rules", () => {
     const all = Object.keys(plugin.rules).filter((rule) => metaOf(rule)?.docs.extendsBaseRule);
     expect(extensions.map(([rule]) => rule)).toEqual(all.sort());
     const supported = all.filter((rule) => {
-      const { dialects = [] } = (builtinRules.get(baseOf(rule))?.meta ?? {}) as {
+      const { dialects = [] } = (builtIn.get(baseOf(rule))?.meta ?? {}) as {
         readonly dialects?: readonly string[];
       };
       return dialects.includes("typescript");

@@ -139,7 +139,9 @@ describe("the rules that the converter replaces", () => {
   });
 
   it("are judged by the names of the installed plugin", () => {
-    expect([...ruleNames].sort()).toEqual(Object.keys((plugin as unknown as { readonly rules: object }).rules).sort());
+    expect([...ruleNames].sort()).toEqual(
+      Object.keys((plugin as unknown as { readonly rules: object }).rules).sort(),
+    );
   });
 
   it("are not in the plugin, and their replacements are", () => {

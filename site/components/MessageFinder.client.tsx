@@ -42,7 +42,9 @@ export default function MessageFinder({ children }: { readonly children?: ReactN
           <Answer key={match.entry.templates.join()} match={match} />
         ))}
       </div>
-      <div ref={box}>{children}</div>
+      <div className="tool-index" ref={box}>
+        {children}
+      </div>
     </>
   );
 }

@@ -123,6 +123,9 @@ export default defineConfig({
               "users/configure",
               "users/configs",
               "users/configs/matrix",
+              "users/which-rule",
+              "users/messages",
+              "users/upgrade",
               "users/dependency-versions",
               "users/releases",
               "users/versioning",
@@ -318,7 +321,8 @@ export default defineConfig({
   budgets: {
     pages: {
       home: { ...pageBudgets, html: "5 kB", css: "9 kB" },
-      doc: { ...pageBudgets, html: "32 kB", css: "12 kB", images: "5 kB" }, // tools have a sheet of their own
+      // tools have a sheet of their own; the converter of configurations loads the parser of scripts at the first key
+      doc: { ...pageBudgets, html: "32 kB", css: "12 kB", images: "5 kB", scriptAll: "185 kB" },
       rule: { ...pageBudgets, html: "17 kB", css: "13 kB" }, // naming-convention has many recipes
       "rules-index": { ...pageBudgets, html: "24.5 kB", css: "13.5 kB" },
       post: { ...pageBudgets, html: "10 kB", css: "11.5 kB" },

@@ -25,13 +25,10 @@ export const questions = [
   {
     title: "Problems",
     links: [
+      { label: "What does this error message mean?", to: "/users/messages" },
       {
         label: "Why was my file not found by the project service?",
         to: "/getting-started/typed-linting#not-found-by-the-project-service",
-      },
-      {
-        label: "Why does no-undef report types and globals?",
-        to: "/troubleshooting/faqs/typescript#no-undef",
       },
       { label: "Why is linting slow?", to: "/troubleshooting/typed-linting/performance" },
     ],
@@ -43,7 +40,7 @@ export const questions = [
         label: "Which versions of ESLint and TypeScript are supported?",
         to: "/users/dependency-versions",
       },
-      { label: "How do I update?", to: "/users/releases#update" },
+      { label: "How do I upgrade to version 8?", to: "/users/upgrade" },
       { label: "How do I migrate from TSLint?", to: "/users/what-about-tslint#migrate" },
     ],
   },

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import tseslint from "typescript-eslint";
 import { withGenerated } from "./generated-part.mjs";
+import { importBundled } from "./import-bundled.mjs";
 
 /** The page with all rules and configs; authors write all but its table. */
 export const matrixFile = "content/users/configs/matrix.md";
@@ -13,14 +14,6 @@ const { configs, plugin } = /** @type {{ configs: Record<string, Config[]>, plug
 /** @typedef {{ readonly rules?: Readonly<Record<string, unknown>> }} Config */
 
 const prefix = "@typescript-eslint/";
-const presets = [
-  "recommended",
-  "recommendedTypeChecked",
-  "strict",
-  "strictTypeChecked",
-  "stylistic",
-  "stylisticTypeChecked",
-];
 
 /**
  * The page with the table of rules and configs, as the installed packages have them.
@@ -29,6 +22,7 @@ const presets = [
  */
 export async function matrixPage(packageDir) {
   const page = await readFile(join(packageDir, matrixFile), "utf8");
+  const presets = await columnsOf(packageDir);
   const columns = presets.map((preset) => entriesOf(configs[preset] ?? []));
   const names = Object.keys(plugin.rules).sort();
   const rows = names.map((name) => {
@@ -37,6 +31,19 @@ export async function matrixPage(packageDir) {
   });
   const head = `| Rule | ${presets.map((name) => `\`${name}\``).join(" | ")} |`;
   return withGenerated(page, [head, `| --- |${" --- |".repeat(presets.length)}`, ...rows].join("\n"));
+}
+
+/**
+ * The configs of the table's columns, as the tool on the page knows them.
+ * @param {string} packageDir
+ * @returns {Promise<readonly string[]>}
+ */
+async function columnsOf(packageDir) {
+  const module = await importBundled(
+    join(packageDir, "site/tools/matrix"),
+    'export { presets } from "./difference.ts";',
+  );
+  return /** @type {{ presets: readonly string[] }} */ (module).presets;
 }
 
 /**

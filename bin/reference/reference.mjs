@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { configPage } from "./config-page.mjs";
 import { diagnosticsFile, diagnosticsPage } from "./diagnostics-page.mjs";
 import { matrixFile, matrixPage } from "./matrix-page.mjs";
+import { messagesFile, messagesPage } from "./messages-page.mjs";
 
 /** The pages of the manual and of the site that are made from the sources, as a whole or in part. */
 const pages = {
   "manual/content/reference/configuration.md": configPage,
   [diagnosticsFile]: diagnosticsPage,
   [matrixFile]: matrixPage,
+  [messagesFile]: messagesPage,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { Link } from "../../theme/lib/link.tsx";
 import { type Part, type SetupFile, textOf } from "../configure/part.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { Words } from "./words.tsx";
 
 /** A file with the reason for each of its lines next to them. */
 export function ExplainedFile({ file, note }: { readonly file: SetupFile; readonly note?: string }) {
@@ -26,11 +27,9 @@ export function ExplainedFile({ file, note }: { readonly file: SetupFile; readon
 }
 
 function Why({ part: { why, more } }: { readonly part: Part }) {
-  // every second piece is between backticks
-  const pieces = why.split("`");
   return (
     <p>
-      {pieces.map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece))}
+      <Words text={why} />
       {more && (
         <>
           {" "}

@@ -75,3 +75,63 @@ describe("the matrix of configs", () => {
     expect(await axeFaults(test.page)).toEqual([]);
   });
 });
+
+describe("the index of messages", () => {
+  const test = browserTest();
+  const main = () => test.page.locator("main");
+
+  it("answers a pasted report with the rule, and a fault of the setup with its fix", async () => {
+    await test.page.goto(`${test.site.url}/users/messages`);
+    const field = main().getByRole("textbox", { name: "Message" });
+    await field.focus();
+    await main().locator("site-island:not([data-waiting])").waitFor({ state: "attached" });
+    await field.fill(
+      "3:7  error  Unexpected any. Specify a different type  @typescript-eslint/no-explicit-any",
+    );
+    await main().getByText("One entry fits.").waitFor();
+    const rule = main().getByRole("region", { name: "Unexpected any. Specify a different type." });
+    expect(await rule.getByRole("link", { name: "no-explicit-any" }).getAttribute("href")).toContain(
+      "/rules/no-explicit-any",
+    );
+    await field.fill(
+      "Parsing error: /shop/a.ts was not found by the project service. Consider either including it",
+    );
+    await main().getByRole("region").getByText("No tsconfig.json includes the file.").waitFor();
+    expect(await axeFaults(test.page)).toEqual([]);
+    await field.fill("pears");
+    await main().getByText("The index has no such message.").waitFor();
+  });
+
+  it("answers the message of a link", async () => {
+    await test.page.goto(`${test.site.url}/users/messages?q=Cannot+redefine+plugin+"x"`);
+    await main().getByText("Two objects register two copies of the plugin.").first().waitFor();
+    await main().getByText("One entry fits.").waitFor();
+  });
+});
+
+describe("the converter of configurations", () => {
+  const test = browserTest();
+  const main = () => test.page.locator("main");
+
+  it("makes flat config of a pasted file, and names what it leaves out", async () => {
+    await test.page.goto(`${test.site.url}/users/upgrade`);
+    const field = main().getByRole("textbox", { name: "Your .eslintrc file" });
+    await field.focus();
+    await main().locator("site-island:not([data-waiting])").waitFor({ state: "attached" });
+    await field.fill(`module.exports = {
+      extends: ["plugin:@typescript-eslint/recommended"],
+      rules: { "@typescript-eslint/ban-types": "error", semi: require("./semi") },
+    };`);
+    const file = main().getByRole("region", { name: "eslint.config.mjs", exact: true });
+    await file.getByText("tseslint.configs.recommended,").waitFor();
+    await main().getByRole("region", { name: "Install" }).getByText("eslint typescript-eslint").waitFor();
+    const left = main().getByRole("region", { name: "Left out, because it is no plain value" });
+    expect(await left.getByRole("listitem").allTextContents()).toEqual(['semi: require("./semi")']);
+    const notes = main().getByRole("region", { name: "Changes and next steps" });
+    expect(await notes.textContent()).toContain("ban-types is replaced by several rules.");
+    expect(await axeFaults(test.page)).toEqual([]);
+    await field.fill("root: true");
+    await main().getByText("neither JSON nor").waitFor();
+    expect(await file.count()).toBe(0);
+  });
+});

@@ -8,7 +8,7 @@ import { wordingOf } from "../diagnostics/wording.ts";
 import { unbundled } from "../playground/failure.ts";
 import { bundleLinter } from "../playground/scripts.ts";
 import { lintJobs } from "../rules/linter.ts";
-import { movedFiles } from "../rules/private-files.ts";
+import { movedFiles } from "../lib/paths/private-files.ts";
 import { applyRelease, refuseChanges, refuseOtherInstalled } from "./apply/apply.ts";
 import { compareReleases } from "./compare.ts";
 import { changedExamples, examplesOf } from "./examples.ts";
@@ -101,7 +101,7 @@ export async function followRelease(
     (error: unknown) => unbundled(error, { root, configFile: "site/config.ts" }),
   );
   const moved = movedFiles(dir).map(({ package: name, path }): Finding => ({
-    ...{ kind: "private-file", page: "cli/rules/private-files.ts", line: 1 },
+    ...{ kind: "private-file", page: "cli/lib/paths/private-files.ts", line: 1 },
     text: `${name} has no \`${path}\` any more. Find what took its place.`,
   }));
   return {

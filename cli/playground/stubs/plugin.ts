@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
-import { privateFile, type privateFiles } from "../../rules/private-files.ts";
+import { privateFile, type privateFiles } from "../../lib/paths/private-files.ts";
 import { isOfPackage, packageOf, readsDisk } from "./disk.ts";
 
 /**

@@ -38,7 +38,7 @@ describe("following a release", () => {
       "…/second/node_modules/esquery/index.js
         1: The playground cannot be bundled: Could not resolve "nowhere".
 
-      cli/rules/private-files.ts
+      cli/lib/paths/private-files.ts
         1: @typescript-eslint/types has no \`dist/generated/ast-spec.d.ts\` any more. Find what took its place.
 
       content/packages/ast-spec/generated/index.md

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { glob } from "tinyglobby";
 import { afterAll, describe, expect, it } from "vitest";
-import { movedFiles, privateFile, privateFiles } from "../../../cli/rules/private-files.ts";
+import { movedFiles, privateFile, privateFiles } from "../../../cli/lib/paths/private-files.ts";
 import { createRoot, deleteRoots } from "../../harness/create-root.ts";
 
 afterAll(deleteRoots);
@@ -30,7 +30,7 @@ describe("private files of the linter's packages", () => {
   it("are in the list", async () => {
     const listed = Object.values(privateFiles).map(({ package: name, path }) => `${name}/${path}`);
     const paths = await glob(["cli/**/*.{ts,mjs}", "site/**/*.{ts,tsx}", "content/**/*.md"], {
-      ignore: ["**/*.test.*", "cli/rules/private-files.ts"],
+      ignore: ["**/*.test.*", "cli/lib/paths/private-files.ts"],
     });
     const found: string[] = [];
     for (const path of paths) {

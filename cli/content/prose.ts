@@ -31,6 +31,7 @@ import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { lex, type LexOptions } from "./markdown/lex.ts";
 import { writtenLine } from "./includes/api-marker.ts";
+import { type FactMark, factMarksIn } from "./fact-marks.ts";
 import { type Skeleton, skeletonsIn } from "./skeletons.ts";
 import { isMdx, keyPlace, type SourceDocument } from "./outline.ts";
 
@@ -84,6 +85,7 @@ export interface ProseBody {
   readonly headTags?: HeadTags;
   /** What is not written yet. */
   readonly skeletons?: readonly Skeleton[];
+  readonly facts?: readonly FactMark[];
   /** The first paragraph as plain text. */
   readonly lead: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -142,10 +144,11 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const questions = context.paragraphs && questionsOf(context, context.paragraphs);
   const html = text + renderFootnotes(context);
   fillContents(context);
-  const skeletons = skeletonsIn(document.body).map((each) => ({
-    ...each,
-    line: writtenLine(document.bodyLine + each.line - 1, document.insertions ?? []),
-  }));
+  const inFile = <Found extends { readonly line: number }>(found: Found): Found => ({
+    ...found,
+    line: writtenLine(document.bodyLine + found.line - 1, document.insertions ?? []),
+  });
+  const [skeletons, facts] = [skeletonsIn(document.body).map(inFile), factMarksIn(document.body).map(inFile)];
   return {
     html,
     textEnd: text.length,
@@ -167,6 +170,7 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     ...(questions && { questions }),
     ...(context.headTags.length > 0 && { headTags: context.headTags }),
     ...(skeletons.length > 0 && { skeletons }),
+    ...(facts.length > 0 && { facts }),
     lead: leadOf(nodes),
     diagnostics: [...(document.faults ?? []), ...context.diagnostics, ...takenFormerAnchors(context)],
   };

@@ -74,6 +74,8 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   },
   "missing-section": { heading: "Options", holds: "the type of the options" },
   "made-section": { heading: "Resources" },
+  "stale-fact": { name: "rules", said: "131", value: "136" },
+  "unknown-fact": { name: "rule", known: ["rules", "version"] },
   skeleton: { task: "Say what the rule reports and why." },
   "option-without-section": { option: "ignoreVoid" },
   "section-without-option": { option: "ignoreVoids", known: ["ignoreVoid"] },

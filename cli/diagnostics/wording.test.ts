@@ -79,6 +79,8 @@ describe("the messages of diagnostics", () => {
       missing-section (error): The page has no section \`Options\`, so there is no place for the type of the options. | Add the heading \`## Options\` and the text of the section.
       made-section (error): The site generates the section \`Resources\` from the rule's metadata, so the page must not contain it. | Remove the heading or rename the section.
       skeleton (error): This part of the page is not written yet: Say what the rule reports and why. | Write it and delete the comment.
+      stale-fact (error): The text before the mark \`fact: rules\` ends with “131”, but the plugin says “136”. | Write the new value, and read whether the sentence is still true.
+      unknown-fact (error): There is no fact \`rule\` of the plugin. | Available: rules, version.
       option-without-section (error): The page does not describe the option \`ignoreVoid\`. | Add a section with the heading \`### \\\`ignoreVoid\\\`\`.
       section-without-option (error): The rule has no option \`ignoreVoids\`. | Available: ignoreVoid. Rename or remove the section.
       example-accepted (error): The example is marked incorrect for await-thenable, but the linter reports nothing here. | Fix the example or mark it \`correct\`.

@@ -8,7 +8,8 @@ import { wordingOf } from "../diagnostics/wording.ts";
 import { unbundled } from "../playground/failure.ts";
 import { bundleLinter } from "../playground/scripts.ts";
 import { lintJobs } from "../rules/linter.ts";
-import { applyRelease, refuseChanges } from "./apply/apply.ts";
+import { movedFiles } from "../lib/paths/private-files.ts";
+import { applyRelease, refuseChanges, refuseOtherInstalled } from "./apply/apply.ts";
 import { compareReleases } from "./compare.ts";
 import { changedExamples, examplesOf } from "./examples.ts";
 import { installRelease } from "./install.ts";
@@ -41,7 +42,10 @@ export async function runFollow(
     out(usage);
     return 0;
   }
-  if (values.apply && !values["allow-dirty"]) await refuseChanges(packageDir);
+  if (values.apply) {
+    await refuseOtherInstalled(packageDir);
+    if (!values["allow-dirty"]) await refuseChanges(packageDir);
+  }
   progress(`Installing typescript-eslint ${version}`);
   const dir = await installRelease(
     {
@@ -96,6 +100,10 @@ export async function followRelease(
     () => [],
     (error: unknown) => unbundled(error, { root, configFile: "site/config.ts" }),
   );
+  const moved = movedFiles(dir).map(({ package: name, path }): Finding => ({
+    ...{ kind: "private-file", page: "cli/lib/paths/private-files.ts", line: 1 },
+    text: `${name} has no \`${path}\` any more. Find what took its place.`,
+  }));
   return {
     from: before.version,
     to: after.version,
@@ -107,6 +115,7 @@ export async function followRelease(
         ...{ kind: "playground", page: each.at.file, line: each.at.line ?? 1 },
         text: wordingOf(each).message,
       })),
+      ...moved,
       ...staleProse(before, after, sources),
     ],
   };

@@ -35,6 +35,7 @@ export type ChangeKind =
   | "range"
   | "example"
   | "playground"
+  | "private-file"
   | "prose";
 
 /** A difference between two releases, and the page that has to follow it. */

@@ -3,6 +3,7 @@ import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { Outline } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { factNames, type FactSource, wrongFacts } from "./facts.ts";
 import { optionsOf } from "./rule-options.ts";
 import { madeSections } from "./rule-sections.ts";
 
@@ -59,6 +60,17 @@ export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRu
 /** The parts of a page that a release of the plugin asks for, and that are not written yet. */
 export function unwrittenParts({ source }: Outline, { skeletons = [] }: ProseBody): Diagnostic[] {
   return skeletons.map(({ task, line }) => ({ code: "skeleton", at: { file: source, line }, task }));
+}
+
+/** The values in the text of a document that are not those of the plugin. A site without rules has none to compare. */
+export function staleFacts({ source }: Outline, { facts = [] }: ProseBody, plugin: FactSource): Diagnostic[] {
+  if (facts.length === 0 || plugin.rules.size === 0) return [];
+  return wrongFacts(facts, plugin).map(({ mark: { name, line }, said, value }): Diagnostic => {
+    const at = { file: source, line };
+    return value === undefined
+      ? { code: "unknown-fact", at, name, known: factNames }
+      : { code: "stale-fact", at, name, said, value };
+  });
 }
 
 /** The values that a schema allows and the names of nested properties, which may also have sections. */

@@ -21,6 +21,19 @@ export type RuleDiagnostic =
   | { readonly code: "option-without-section"; readonly at: Place; readonly option: string }
   | { readonly code: "skeleton"; readonly at: Place; readonly task: string }
   | {
+      readonly code: "stale-fact";
+      readonly at: Place;
+      readonly name: string;
+      readonly said: string;
+      readonly value: string;
+    }
+  | {
+      readonly code: "unknown-fact";
+      readonly at: Place;
+      readonly name: string;
+      readonly known: readonly string[];
+    }
+  | {
       readonly code: "section-without-option";
       readonly at: Place;
       readonly option: string;
@@ -79,6 +92,13 @@ export const ruleWordings: Wordings<RuleDiagnostic> = {
       `This part of the page is not written yet: ${task.replace(/[.\s]*$/, ".")}`,
       "Write it and delete the comment.",
     ),
+  "stale-fact": ({ name, said, value }) =>
+    error(
+      `The text before the mark \`fact: ${name}\` ends with “${said}”, but the plugin says “${value}”.`,
+      "Write the new value, and read whether the sentence is still true.",
+    ),
+  "unknown-fact": ({ name, known }) =>
+    error(`There is no fact \`${name}\` of the plugin.`, `Available: ${list(known)}.`),
   "option-without-section": ({ option }) =>
     error(
       `The page does not describe the option \`${option}\`.`,

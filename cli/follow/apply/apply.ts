@@ -77,6 +77,30 @@ export async function refuseChanges(root: string): Promise<void> {
   );
 }
 
+/**
+ * Throws a UsageError when the installed plugin is not the one that package.json names: the texts that name the
+ * documented release would stay as they are.
+ */
+export async function refuseOtherInstalled(root: string): Promise<void> {
+  const name = "@typescript-eslint/eslint-plugin";
+  const read = async (file: string): Promise<Manifest> =>
+    JSON.parse(await readFile(file, "utf8")) as Manifest;
+  const { dependencies, devDependencies } = await read(join(root, "package.json"));
+  const asked = { ...devDependencies, ...dependencies }[name]?.replace(/^[~^]/, "");
+  const { version } = await read(join(root, "node_modules", name, "package.json"));
+  if (asked === undefined || asked === version) return;
+  throw new UsageError(
+    `${name} ${version ?? ""} is installed, but package.json names ${asked}.`,
+    "Run `npm install`, and then this again.",
+  );
+}
+
+interface Manifest {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
 function changedFiles(root: string): Promise<readonly string[]> {
   return new Promise((resolve) => {
     execFile("git", ["-C", root, "status", "--porcelain", "--", "."], (error, out) => {

@@ -1,4 +1,6 @@
+import { type FactMark, factMarksIn, withFacts } from "../../content/fact-marks.ts";
 import type { SourceFile } from "../../content/source.ts";
+import { factOf } from "../../rules/facts.ts";
 import { pageOf } from "../compare-rules.ts";
 import type { Release } from "../release.ts";
 import { missingSections, removalOf, withInsertions } from "./page-edits.ts";
@@ -14,7 +16,7 @@ export interface EditsInput {
 /** The changes of a file: the text that it gets. An edit of an existing file is given its text as it is on the disk. */
 export type Edit = (text: string) => string;
 
-/** Pages for new rules, the missing sections of other pages, and the marks of removed rules, by path. */
+/** Pages for new rules, missing sections, marks of removed rules, and new numbers before the marks of facts, by path. */
 export function pageEdits({ before, after, sources }: EditsInput): Map<string, Edit> {
   const edits = new Map<string, Edit>();
   for (const rule of after.rules) {
@@ -32,6 +34,14 @@ export function pageEdits({ before, after, sources }: EditsInput): Map<string, E
     const file = sources.get(pageOf(name));
     const insertions = now.has(name) || !file ? [] : removalOf(file);
     if (insertions.length > 0) edits.set(pageOf(name), (text) => withInsertions(text, insertions));
+  }
+  const facts = { version: after.version, rules: new Map(after.rules.map((rule) => [rule.name, rule])) };
+  const valueOf = ({ name }: FactMark): string | undefined =>
+    /^(?:version|rules)\b/.test(name) ? factOf(name, facts) : undefined;
+  for (const [page, file] of sources) {
+    if (factMarksIn(file.text()).length === 0) continue;
+    const edit = edits.get(page);
+    edits.set(page, (text) => withFacts(edit ? edit(text) : text, valueOf));
   }
   return edits;
 }

@@ -16,6 +16,8 @@ export interface ComposeInput {
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly rules: ReadonlyMap<string, LintRule>;
+  /** The version of the lint plugin; empty if the site has no rules. */
+  readonly version: string;
   readonly alternates: DocsAlternates;
   /** The root's `site/markdown.ts`. */
   readonly markdown?: OwnMarkdown | undefined;

@@ -27,7 +27,7 @@ import { rulesMarkdown } from "./page-markdown.ts";
 import { faqPage } from "./faq.ts";
 import type { FinishedProse } from "./finish-prose.ts";
 import { ruleOf } from "../../rules/rule-pages.ts";
-import { checkRulePage, unwrittenParts } from "../../rules/rule-check.ts";
+import { checkRulePage, staleFacts, unwrittenParts } from "../../rules/rule-check.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
 import { pageVersion } from "../navigation/versions.ts";
 import { largeSidebar, largestWhole } from "../navigation/large-sidebar.ts";
@@ -55,7 +55,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
   const { outline, route, section } = entry;
   const { frontMatter } = outline;
   const prose = input.proseOf(entry);
-  const diagnostics = [...prose.diagnostics];
+  const diagnostics = [...prose.diagnostics, ...staleFacts(outline, prose.body, input)];
   const shown = sidebarFor(entry, input, diagnostics);
   const title = plainTitle(outline.title);
   const image = prose.image ?? cardUrl(entry, input.config);

@@ -140,6 +140,7 @@ function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
     sidebars: navigation.sidebars,
     alternates: docsAlternates(table),
     rules,
+    version: input.linter.version,
     markdown: input.markdown,
     playground: input.playground?.assets,
     playgroundFiles: config.offline

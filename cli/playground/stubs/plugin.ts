@@ -1,6 +1,7 @@
-import { createRequire, isBuiltin } from "node:module";
-import { dirname, join } from "node:path";
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
+import { privateFile, type privateFiles } from "../../lib/paths/private-files.ts";
 import { isOfPackage, packageOf, readsDisk } from "./disk.ts";
 
 /**
@@ -78,8 +79,7 @@ function from(file: string): string {
 
 /** The stubs as CommonJS: most are loaded by `require`, which would not unwrap the default export of a module. */
 function stubsOf(folder: string, packagesDir: string): ReadonlyMap<string, string> {
-  const { resolve } = createRequire(join(packagesDir, "package.json"));
-  const eslint = dirname(resolve("eslint/package.json"));
+  const file = (name: keyof typeof privateFiles): string => from(privateFile(name, packagesDir));
   const own = (name: string): [string, string] => [
     name,
     `module.exports = ${from(join(folder, "stand-in.ts"))}.completed("${name}", ${from(join(folder, `${name}.ts`))});`,
@@ -93,8 +93,8 @@ function stubsOf(folder: string, packagesDir: string): ReadonlyMap<string, strin
       "eslint",
       // the utilities of the parser extend these classes when they load
       `module.exports = {
-        Linter: ${from(join(eslint, "lib/linter/linter.js"))}.Linter,
-        SourceCode: ${from(join(eslint, "lib/languages/js/source-code/index.js"))}.SourceCode,
+        Linter: ${file("linter")}.Linter,
+        SourceCode: ${file("sourceCode")}.SourceCode,
         RuleTester: class {},
         ESLint: class {},
       };`,
@@ -102,7 +102,7 @@ function stubsOf(folder: string, packagesDir: string): ReadonlyMap<string, strin
     [
       "eslint/use-at-your-own-risk",
       `module.exports = {
-        builtinRules: ${from(join(eslint, "lib/rules/index.js"))},
+        builtinRules: ${file("coreRules")},
         FlatESLint: class {},
         LegacyESLint: class {},
       };`,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refuseChanges } from "../../../cli/follow/apply/apply.ts";
+import { refuseChanges, refuseOtherInstalled } from "../../../cli/follow/apply/apply.ts";
 import { pageEdits } from "../../../cli/follow/apply/edits.ts";
 import { writeAll } from "../../../cli/follow/apply/write-all.ts";
 import { followRelease } from "../../../cli/follow/follow.ts";
@@ -57,6 +57,7 @@ describe("--apply", () => {
       "content/rules/fresh.md",
       "content/rules/gone.md",
       "content/rules/kept.md",
+      "content/users/dependency-versions.md",
       "package.json",
       "site/footer.ts",
     ]);
@@ -65,6 +66,9 @@ describe("--apply", () => {
     expect(manifest).toEqual({
       devDependencies: { "@typescript-eslint/eslint-plugin": "1.1.0", eslint: "^9.0.0", pear: "1.0.0" },
     });
+    expect(await root.read("content/users/dependency-versions.md")).toContain(
+      "\n\nIt has 1<!-- fact: rules typed --> typed rules.\n",
+    );
     expect(await root.read("content/rules/gone.md")).toMatch(
       /^---\ndescription: Gone\.\nremoved: true\n---\n\n<!-- skeleton: .+ -->\n$/,
     );
@@ -139,6 +143,23 @@ describe("--apply", () => {
     await root.write({ "a.md": "B.\n", "b.md": "B.\n" });
     await expect(refuseChanges(root.dir)).rejects.toMatchObject({
       message: "The working tree has changes that are not committed: a.md and 1 more.",
+    });
+  });
+});
+
+describe("--apply in a root whose packages are not those of its package.json", () => {
+  it("is refused", async () => {
+    const name = "@typescript-eslint/eslint-plugin";
+    const named = (version: string): string => JSON.stringify({ devDependencies: { [name]: version } });
+    const root = await createRoot({
+      "package.json": named("^1.0.0"),
+      [`node_modules/${name}/package.json`]: '{ "version": "1.0.0" }',
+    });
+    await expect(refuseOtherInstalled(root.dir)).resolves.toBeUndefined();
+    await root.write({ "package.json": named("1.1.0") });
+    await expect(refuseOtherInstalled(root.dir)).rejects.toMatchObject({
+      name: "UsageError",
+      message: `${name} 1.0.0 is installed, but package.json names 1.1.0.`,
     });
   });
 });

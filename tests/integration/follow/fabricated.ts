@@ -31,6 +31,7 @@ export const first: Fabricated = {
     types:
       'export declare enum AST_NODE_TYPES { Pear = "Pear" }\nexport interface ParserOptions { ripe?: boolean; }\nexport declare namespace TSESTree { interface Pear { ripe: boolean; } }\n',
   },
+  more: { "node_modules/@typescript-eslint/types/dist/generated/ast-spec.d.ts": "" },
 };
 /** The next release, in which each kind of change occurs once. */
 export const second: Fabricated = {
@@ -76,7 +77,8 @@ export const pages: RootFiles = {
     "---\ndescription: Kept.\n---\n\nIt says “This is bad.”\n\n```ts incorrect\nlet bad;\n```\n\n```ts correct\nlet good;\n```\n\n## Options\n\n### `pears`\n\n### `plums`\n\n### `limes`\n",
   "content/rules/gone.md": "---\ndescription: Gone.\n---\n",
   "content/users/configs.md": "# Configs\n\n## strict {#strict}\n",
-  "content/users/dependency-versions.md": "Release 1.0.0 has 2 rules.\n\n| ESLint | `^9.0.0` |\n",
+  "content/users/dependency-versions.md":
+    "Release 1.0.0 has 2 rules.\n\n| ESLint | `^9.0.0` |\n\nIt has 0<!-- fact: rules typed --> typed rules.\n",
   "content/packages/utils.md": "`leaves()`\n\n`stays()`\n",
   "content/packages/parser.md": "- `ripe`\n",
 };

@@ -38,6 +38,9 @@ describe("following a release", () => {
       "…/second/node_modules/esquery/index.js
         1: The playground cannot be bundled: Could not resolve "nowhere".
 
+      cli/lib/paths/private-files.ts
+        1: @typescript-eslint/types has no \`dist/generated/ast-spec.d.ts\` any more. Find what took its place.
+
       content/packages/ast-spec/generated/index.md
         1: The node type \`Plum\` is new.
         1: The node type \`Pear\` has another type. Before: \`interface Pear { ripe: boolean; }\`. Now: \`interface Pear { ripe: true; }\`.
@@ -79,8 +82,9 @@ describe("following a release", () => {
       content/users/dependency-versions.md
         1: The line names 1.0.0.
         3: The supported range of ESLint is ^9.0.0 || ^10.0.0, not ^9.0.0.
+        5: The text says “0”, but \`rules typed\` is “1”.
 
-      From 1.0.0 to 1.1.0: 27 changes on 9 pages.
+      From 1.0.0 to 1.1.0: 29 changes on 10 pages.
       "
     `);
   });

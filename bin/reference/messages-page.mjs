@@ -87,11 +87,12 @@ function templateOf(message) {
 }
 
 /**
- * Code in Markdown, whatever backticks it contains.
+ * Code in Markdown, with a longer fence if it contains backticks. An odd one, so that a simple search for pairs of
+ * backticks takes a message for code, too.
  * @param {string} text
  */
 function codeOf(text) {
-  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
+  return text.includes("`") ? `\`\`\` ${text} \`\`\`` : `\`${text}\``;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import { hostKinds } from "../../site/theme/layout/page-hosts.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { createCache } from "../cache/cache.ts";
 import { lock } from "../cache/lock.mjs";
@@ -25,8 +24,16 @@ import {
   type Staging,
   truePathOf,
 } from "./output/folder.ts";
+import {
+  forgetLastBuild,
+  type InputKeys,
+  type LastBuild,
+  readLastBuild,
+  saveLastBuild,
+} from "./output/last-build.ts";
 import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
 import { DamagedFile, recordingWriter } from "./output/recording-writer.ts";
+import { summaryOf } from "./output/summary.ts";
 import { planLoaded, type PlannedSite } from "./planned-site.ts";
 import { ChangedFile } from "./snapshot.ts";
 import { createProfile, type Profile } from "./profile.ts";
@@ -130,14 +137,27 @@ interface BuildWork extends BuildOptions, Pick<ReadWork, "files"> {
 async function buildInto(work: BuildWork): Promise<BuildResult> {
   const parts = work.merge && (await readParts(work.merge, work.out));
   // after reading: threads that start earlier can use the compiled code of the program
-  const { loaded, prose } = await readSite(work);
+  const last = await readLastBuild(work);
+  const { loaded, prose, keys, isMade } = await readSite({ ...work, last });
+  if (last && isMade) return unchangedResult(last, loaded, work);
   const undo = limitHeapGrowth(loaded.snapshot.sources.size);
-  return buildLoaded(loaded, prose, { ...work, parts }).finally(undo);
+  return buildLoaded(loaded, prose, { ...work, parts, keys }).finally(undo);
+}
+
+/** The result of a build that had nothing to do. */
+function unchangedResult(
+  { diagnostics, budgets, summary }: LastBuild,
+  { snapshot: { sources }, notice }: LoadedSite,
+  { profile, cache }: BuildWork,
+): BuildResult {
+  const unchanged = { ...summary, rendered: 0, cached: summary.pages };
+  return { diagnostics, sources, notice, summary: unchanged, budgets, profile, cache };
 }
 
 interface PartsWork extends BuildWork {
   /** The shards to merge, if this build merges. */
   readonly parts: readonly Part[] | undefined;
+  readonly keys: InputKeys;
 }
 
 async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: PartsWork): Promise<BuildResult> {
@@ -180,10 +200,14 @@ async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: Parts
   const isFailed = isFailure(all);
   if (keeps && isFailed) return { ...result(all), budgets: budgets.rows };
   const { before, now } = await comparedInputs({ ...loaded, theme: site.theme }, work);
+  await forgetLastBuild(work);
   await swap(rendered, { ...work, state: isFailed ? "with errors" : "good" });
   await saveInputs(now, work);
   const why = asked && explain(asked, { site, loaded, before, now, ...rendered });
-  return { ...result(all, summaryOf(site.plan, rendered)), why, budgets: budgets.rows };
+  const summary = summaryOf({ ...site.plan, rendered: rendered.rendered, records: rendered.writer.records });
+  if (work.useCache && !work.shard && !isFailed)
+    await saveLastBuild({ ...work.keys, diagnostics: all, budgets: budgets.rows, summary }, work);
+  return { ...result(all, summary), why, budgets: budgets.rows };
 }
 
 /** Compares the new output with the budgets of the configuration: its changed files are still in the staging folder. */
@@ -262,28 +286,6 @@ async function swap(
   await profile.measure("write", () => staging.commit(state));
   onCommit();
   await Promise.all([staging.tidy(), saveManifest(cacheDir, out, writer.records)]);
-}
-
-function summaryOf({ pages }: Plan, { rendered, writer: { records } }: RenderedSite): BuildSummary {
-  let bytes = 0;
-  let largest = { path: "", bytes: 0 };
-  for (const [path, record] of records) {
-    bytes += record.bytes;
-    if (pages.has(path) && record.bytes > largest.bytes) largest = { path, bytes: record.bytes };
-  }
-  const cached = pages.size - rendered.size;
-  const hosts = countedHosts([...records.values()]);
-  return { pages: pages.size, files: records.size, bytes, largest, rendered: rendered.size, cached, hosts };
-}
-
-function countedHosts(records: readonly OutputRecord[]): BuildSummary["hosts"] {
-  return hostKinds.flatMap((kind) => {
-    const counts = new Map<string, number>();
-    for (const { hosts } of records)
-      for (const origin of hosts?.[kind] ?? []) counts.set(origin, (counts.get(origin) ?? 0) + 1);
-    counts.delete("'self'");
-    return [...counts].map(([origin, pages]) => [kind, origin, pages] as const);
-  });
 }
 
 interface Interruption {

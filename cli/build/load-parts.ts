@@ -51,12 +51,17 @@ export interface LoadOptions extends Places {
   readonly useCache: boolean;
 }
 
-/** A bundled theme that can render pages. */
-export interface LoadedTheme {
+export interface BundledTheme {
   readonly bundle: ThemeBundle;
-  readonly server: ThemeServer;
-  /** The module of the server, for other threads. Absent in `site dev`. */
+  /** Absent until it is loaded: a build of an unchanged site does not need it. */
+  readonly server?: ThemeServer;
+  /** The module of the server. Absent in `site dev`. */
   readonly file?: string;
+}
+
+/** A bundled theme that can render pages. */
+export interface LoadedTheme extends BundledTheme {
+  readonly server: ThemeServer;
 }
 
 /** The parts from which a site is loaded. Each part is read separately. */
@@ -70,7 +75,7 @@ export interface LoadedParts {
     /** The names of the templates that a page may use. */
     readonly templates: ReadonlySet<string>;
     /** Absent if the theme could not be bundled. */
-    readonly theme: LoadedTheme | undefined;
+    readonly theme: BundledTheme | undefined;
     readonly diagnostics: readonly Diagnostic[];
   };
   /** Absent if no page is a playground. Its value is absent if a package cannot be bundled. */
@@ -176,20 +181,24 @@ const loadBundle: LoadTheme = async (configured, options) => {
     (await prebuiltTheme(files)) ??
     (await bundleTheme(await themeSources(files, useCache ? cacheDir : undefined), options));
   if (!("serverFile" in bundle)) return themePart({ sources: files, theme: undefined, diagnostics: bundle });
-  const file = bundle.serverFile;
+  return themePart({ sources: files, theme: { bundle, file: bundle.serverFile }, diagnostics: [] });
+};
+
+/** Loads the module that renders pages, unless it is loaded. */
+export async function loadServer(
+  theme: BundledTheme,
+): Promise<{ readonly theme: LoadedTheme | undefined; readonly diagnostics: readonly Diagnostic[] }> {
+  const { file, server } = theme;
+  if (server) return { theme: { ...theme, server }, diagnostics: [] };
+  if (file === undefined) throw new Error("A theme has no module that renders pages.");
   try {
-    const theme = { bundle, server: await loadTheme(file), file };
-    return themePart({ sources: files, theme, diagnostics: [] });
+    return { theme: { ...theme, server: await loadTheme(file) }, diagnostics: [] };
   } catch (error) {
     const reason = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
     const at = { file: sourceOfError(error, { file, code: await readFile(file, "utf8") }) ?? "templates" };
-    return themePart({
-      sources: files,
-      theme: undefined,
-      diagnostics: [{ code: "bundle-failed", at, reason }],
-    });
+    return { theme: undefined, diagnostics: [{ code: "bundle-failed", at, reason }] };
   }
-};
+}
 
 /** Throws an error for the user when a part of the theme needs packages that are not installed. */
 export function requirePackages({ packageDir, extras }: Pick<ThemeFiles, "packageDir" | "extras">): void {

@@ -13,6 +13,7 @@ import type { LinterVersions } from "../plan/plan.ts";
 import type { PlaygroundBundle } from "../playground/bundle.ts";
 import { fontPackage, renderer, renderPictures } from "../render/pictures.ts";
 import { readLintRules } from "../rules/lint-plugin.ts";
+import type { ThemeBundle } from "../theme/bundle.ts";
 import {
   type KnownParts,
   type LoadedParts,
@@ -20,6 +21,7 @@ import {
   type LoadOptions,
   type LoadTheme,
   loadParts,
+  loadServer,
   located,
   type MaybePromise,
   type Places,
@@ -66,6 +68,8 @@ export interface LoadWork {
    * valid ones.
    */
   readonly choose?: (parts: LoadedParts) => LoadedParts;
+  /** Whether nothing will be made of the site: then its theme is not loaded. */
+  readonly isMade?: (site: Omit<LoadedSite, "theme">, bundle: ThemeBundle | undefined) => Promise<boolean>;
 }
 
 export function checkRoot(root: string): void {
@@ -94,21 +98,22 @@ export function refuseOutside(root: string): void {
 
 export async function loadSite(
   options: LoadOptions,
-  { profile, content, onConfig, loadTheme, unchanged, choose = (parts) => parts }: LoadWork,
+  { profile, content, onConfig, loadTheme, unchanged, choose = (parts) => parts, isMade }: LoadWork,
 ): Promise<LoadedSite> {
-  return siteOf(
-    choose(await loadParts(options, profile, { ...unchanged, content, onConfig, loadTheme })),
-    options,
-    profile,
-  );
+  const parts = choose(await loadParts(options, profile, { ...unchanged, content, onConfig, loadTheme }));
+  const site = await siteOf(parts, options, profile);
+  const { theme: bundled } = parts.theme;
+  if (!bundled || (await isMade?.(site, bundled.bundle)) === true) return { ...site, theme: undefined };
+  const { theme, diagnostics } = await loadServer(bundled);
+  return { ...site, theme, diagnostics: [...site.diagnostics, ...diagnostics] };
 }
 
-/** A site made of its parts, with the values derived from them. */
+/** A site made of its parts, with the values derived from them, without its theme. */
 async function siteOf(
   { config, statics, content, markdown, theme, playground }: LoadedParts,
   { packageDir, root, cacheDir }: Places,
   profile: Profile,
-): Promise<LoadedSite> {
+): Promise<Omit<LoadedSite, "theme">> {
   const unknown = unknownTemplates(config.value, theme.templates).map((each) => located(each, root));
   const pictures = await renderPictures(config.value.pictures, {
     statics: statics.value,
@@ -131,7 +136,6 @@ async function siteOf(
     linter: { version: linter.version, tools: linter.tools },
     components: theme.components,
     markdown: markdown.value,
-    theme: theme.theme,
     configFailed: [...config.diagnostics, ...markdown.diagnostics, ...unknown].some(
       ({ code }) => code !== "not-carried-over",
     ),

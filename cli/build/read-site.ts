@@ -11,6 +11,7 @@ import type { SiteConfig } from "../config/config.ts";
 import { readMarkdownFile } from "./markdown-file.ts";
 import { keepsBodies } from "./planned-site.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "./load-site.ts";
+import { contentKey, type InputKeys, inputsKey, isOutputOf, type LastBuild } from "./output/last-build.ts";
 import type { Profile } from "./profile.ts";
 import type { Progress } from "./progress.ts";
 import { readOutlines, renderProse } from "./render-bodies.ts";
@@ -21,17 +22,27 @@ export interface ReadWork extends LoadOptions, Pick<ContentReaderOptions, "files
   readonly pool: Pool;
   readonly cache: SiteCache;
   readonly profile: Profile;
+  /** The output, and what is known of the build that made it. */
+  readonly out: string;
+  readonly last: LastBuild | undefined;
   readonly onProgress: (progress: Progress) => void;
+}
+
+export interface ReadSite {
+  readonly loaded: LoadedSite;
+  readonly prose: Promise<void>;
+  /** Complete if the theme could be bundled. */
+  readonly keys: InputKeys;
+  /** Whether the output was made from the same, and is untouched. Then the site has no theme. */
+  readonly isMade: boolean;
 }
 
 /**
  * Reads a site. At the same time it reads the outlines and renders the prose that many pages need, because they do not
  * depend on the bundled theme.
  */
-export async function readSite(
-  work: ReadWork,
-): Promise<{ readonly loaded: LoadedSite; readonly prose: Promise<void> }> {
-  const { root, cacheDir, useCache, pool, profile, onProgress } = work;
+export async function readSite(work: ReadWork): Promise<ReadSite> {
+  const { root, cacheDir, useCache, pool, profile, last, onProgress } = work;
   onProgress({ stage: "reading" });
   const reader = createContentReader({
     ...work,
@@ -43,19 +54,20 @@ export async function readSite(
   if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
     pool.warmUp((items) => foldersOf(root).read.some((folder) => hasFiles(join(root, folder), items)));
   const content = profile.measure("read", () => reader.read());
-  let onConfig: ((config: SiteConfig) => void) | undefined;
-  const configured = new Promise<SiteConfig>((resolve) => {
-    onConfig = resolve;
-  });
-  const outlined = profile.measure("outline", async () => {
-    const { value: snapshot } = await content;
-    await readOutlines({ snapshot }, work);
+  const configured = lateValue<SiteConfig>();
+  const keys = { content: "", inputs: "" };
+  const loading = lateValue<boolean>();
+  const outlined = content.then(async ({ value: snapshot }) => {
+    // after an edit nothing waits for the rest of the site
+    keys.content = contentKey(snapshot);
+    if (last?.content === keys.content && (await loading.value)) return undefined;
+    await profile.measure("outline", () => readOutlines({ snapshot }, work));
     return snapshot;
   });
   const extended = profile.measure("markdown", () => readMarkdownFile(root, cacheDir));
-  const prose = Promise.all([outlined, componentFiles(root), configured, extended]).then(
+  const prose = Promise.all([outlined, componentFiles(root), configured.value, extended]).then(
     async ([snapshot, components, config, { value: markdown }]) => {
-      if (!keepsBodies(config)) return;
+      if (!snapshot || !keepsBodies(config)) return;
       await profile.measure("prose", () =>
         renderProse({ snapshot, config, markdown, components: [...components.keys()] }, work),
       );
@@ -63,12 +75,29 @@ export async function readSite(
   );
   // it may fail before the caller awaits it
   prose.catch(() => undefined);
+  let isMade = false;
   const loaded = await loadSite(work, {
     ...{ profile, content, unchanged: { markdown: extended } },
-    onConfig: (config) => onConfig?.(config),
+    onConfig: configured.resolve,
+    isMade: async (site, bundle) => {
+      keys.inputs = inputsKey(site, bundle);
+      isMade = last?.inputs === keys.inputs && (await isOutputOf(last, work));
+      return isMade;
+    },
+  }).finally(() => {
+    loading.resolve(isMade);
   });
   refuseEmpty(loaded, root);
-  return { loaded, prose };
+  return { loaded, prose, keys, isMade };
+}
+
+/** A value that something else finds out. */
+function lateValue<Value>(): { readonly value: Promise<Value>; readonly resolve: (value: Value) => void } {
+  let resolve: ((value: Value) => void) | undefined;
+  const value = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { value, resolve: (found) => resolve?.(found) };
 }
 
 /** An empty folder is probably the wrong folder, not a wish for an empty site. */

@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import type { PageHosts } from "../../../site/model/site.ts";
 import { hashOf } from "../../lib/hash.ts";
@@ -24,7 +24,7 @@ type Stored = readonly (OutputRecord & { readonly path: OutputPath; readonly tim
  * and not in the output, because the times of files should not be published.
  */
 export async function readManifest(cacheDir: string, out: string): Promise<Map<OutputPath, OutputRecord>> {
-  const stored = await readEntry(fileOf(cacheDir, out));
+  const stored = await readEntry(manifestFile(cacheDir, out));
   const records = new Map<OutputPath, OutputRecord>();
   if (!Array.isArray(stored)) return records;
   for (const { path, time, ...record } of stored as Stored) {
@@ -45,10 +45,28 @@ export async function saveManifest(
     const now = statSync(join(out, path), { throwIfNoEntry: false });
     if (now) stored.push({ path, ...record, time: Math.round(now.mtimeMs) });
   }
-  await writeEntry(fileOf(cacheDir, out), stored);
+  await writeEntry(manifestFile(cacheDir, out), stored);
 }
 
-function fileOf(cacheDir: string, out: string): string {
+/** Whether an output has no files besides these, which are in it, and the mark of a build. */
+export function isWhole(out: string, paths: Iterable<OutputPath>): boolean {
+  const entries = new Map<string, number>([[".", 1]]);
+  const count = (path: string): void => {
+    const folder = dirname(path);
+    const known = entries.get(folder);
+    entries.set(folder, (known ?? 0) + 1);
+    if (known === undefined) count(folder);
+  };
+  for (const path of paths) count(path);
+  try {
+    return [...entries].every(([folder, number]) => readdirSync(join(out, folder)).length === number);
+  } catch {
+    return false;
+  }
+}
+
+/** Where the records of an output are. */
+export function manifestFile(cacheDir: string, out: string): string {
   // another program may make other pages from the same sources
   return join(cacheDir, "outputs", `${hashOf(out, program)}.json`);
 }

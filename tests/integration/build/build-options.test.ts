@@ -84,6 +84,7 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
   it("--quiet prints diagnostics only; otherwise a good build ends with a summary", async () => {
     const site = await createRoot(right);
     expect(await site.build({ report: "text" })).toMatchObject({ code: 0, stdout: "", stderr: "" });
+    await site.write({ "content/more.md": "# More\n" });
     const { stderr } = await site.build({ report: "text", quiet: false });
     const numbers = stderr.replace(/[\d.]+/g, "N").replace(/NkB|N MB/g, "N kB");
     expect(numbers).toMatchInlineSnapshot(`
@@ -120,6 +121,7 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
   it("--profile prints each stage with time and cache hits; with --no-cache there are no hits", async () => {
     const site = await createRoot(right);
     await site.build();
+    await site.write({ "static/more.txt": "more" });
     const warm = await site.build({ profile: true });
     expect(warm.stderr).toMatch(/^outline(?: +\d+){4} +2 of 2$/m);
     expect(warm.stderr).toMatch(/^total +\d+$/m);

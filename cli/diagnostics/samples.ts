@@ -39,7 +39,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "source-not-loaded": { src: "http://img.example/x.png" },
   "unsafe-link": { href: "javascript:x" },
   "reserved-name": { what: "The id `site-page`" },
-  "inline-style": { tag: "div" },
+  "inline-style": { tag: "div", declaration: "background: url(a.png)" },
   "bad-math": { reason: "unsupported function name: \\foo" },
   "math-off": {},
   "mermaid-diagram": {},

@@ -13,6 +13,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "empty-page": {},
   expression: { text: "{name}" },
   "unknown-component": { name: "Cart", known: ["Tabs", "Card"], shown: ["title"], hidden: ["href"] },
+  "component-code": { name: "Chart" },
   unclosed: { what: "The tag `<Card>`", close: "</Card>" },
   unopened: { tag: "div" },
   "duplicate-id": { id: "part" },

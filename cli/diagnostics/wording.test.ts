@@ -24,6 +24,7 @@ describe("the messages of diagnostics", () => {
       empty-page (warning): The page is empty. | Add content or remove the file.
       expression (error): Content contains the expression \`{name}\`, but content cannot run code. | Write the result as text. For a literal brace, write \`\\{\`.
       unknown-component (warning): Unknown component <Cart>, so only its content and the words of \`title\` are shown, without \`href\`. | Known components: Tabs, Card. To add <Cart>, create site/components/Cart.tsx.
+      component-code (warning): What <Chart> shows is known only when its code runs, so documents show its content without it. | To show more, create site/components/Chart.tsx.
       unclosed (error): The tag \`<Card>\` is never closed. | Close it with \`</Card>\`.
       unopened (warning): \`</div>\` closes a tag that is not open, so it was left out. | Remove it or add \`<div>\` before it.
       duplicate-id (warning): Two headings on the page have the id \`part\`. | Change one of the ids: links only reach the first heading.

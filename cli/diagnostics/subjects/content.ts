@@ -28,6 +28,8 @@ export type ContentDiagnostic =
       readonly shown?: readonly string[];
       readonly hidden?: readonly string[];
     }
+  /** At the file of a component of the documents' own program. */
+  | { readonly code: "component-code"; readonly at: Place; readonly name: string }
   | { readonly code: "unclosed"; readonly at: Place; readonly what: string; readonly close: string }
   | { readonly code: "unopened"; readonly at: Place; readonly tag: string }
   | { readonly code: "duplicate-id"; readonly at: Place; readonly id: string }
@@ -123,6 +125,11 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       `Known components: ${list(known)}. To add <${name}>, create site/components/${name}.tsx.`,
     );
   },
+  "component-code": ({ name }) =>
+    warning(
+      `What <${name}> shows is known only when its code runs, so documents show its content without it.`,
+      `To show more, create site/components/${name}.tsx.`,
+    ),
   unclosed: ({ what, close }) =>
     error(`${what} is never closed.`, `Close it with ${close.includes("`") ? close : `\`${close}\``}.`),
   unopened: ({ tag }) =>

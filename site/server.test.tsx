@@ -286,9 +286,9 @@ describe("the theme's server", () => {
 
   it("CR-04 does not catch an error of a template", () => {
     const broken = createThemeServer({ doc: Broken }, {});
-    expect(() => broken.renderPage(sampleDoc(), sampleContext(), { syncedTabs: false })).toThrow(
-      "No pears today.",
-    );
+    expect(() =>
+      broken.renderPage(sampleDoc(), sampleContext(), { syncedTabs: false, sourceOf: hashOf }),
+    ).toThrow("No pears today.");
   });
 });
 
@@ -297,7 +297,7 @@ function Broken(): ReactNode {
 }
 
 function render(page: PageProps, context = sampleContext(), uses = { syncedTabs: false }): string {
-  return server.renderPage(page, context, uses);
+  return server.renderPage(page, context, { ...uses, sourceOf: hashOf });
 }
 
 function contextWithRealHashes(): RenderContext {

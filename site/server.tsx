@@ -7,7 +7,7 @@ import type { PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { SiteData } from "./model/site.ts";
 import * as dom from "./model/dom.ts";
-import type { RenderContext, ThemeServer } from "./model/theme.ts";
+import type { PageUses, RenderContext, ThemeServer } from "./model/theme.ts";
 import { App, type PageTemplate } from "./theme/layout/app.tsx";
 import { headScript, inlineScripts } from "./theme/preferences/boot-scripts.ts";
 import { LinkContext, type LinkPlace } from "./theme/lib/link.tsx";
@@ -26,8 +26,8 @@ export function createThemeServer(
   components: ContentComponents,
 ): ThemeServer {
   return {
-    renderPage: (page, context, { syncedTabs }) =>
-      renderPage(page, context, { template: templates[page.template], syncedTabs }),
+    renderPage: (page, context, uses) =>
+      renderPage(page, context, { ...uses, template: templates[page.template] }),
     renderComponent: (name, props, childrenHtml, place) =>
       renderComponent(components[name], { name, props, childrenHtml, place }),
     headScript,
@@ -36,12 +36,15 @@ export function createThemeServer(
   };
 }
 
-interface PageParts {
+interface PageParts extends PageUses {
   readonly template: PageTemplate | undefined;
-  readonly syncedTabs: boolean;
 }
 
-function renderPage(page: PageProps, context: RenderContext, { template, syncedTabs }: PageParts): string {
+function renderPage(
+  page: PageProps,
+  context: RenderContext,
+  { template, syncedTabs, sourceOf }: PageParts,
+): string {
   const { site } = context;
   if (template === undefined) {
     throw new Error(
@@ -62,7 +65,7 @@ function renderPage(page: PageProps, context: RenderContext, { template, syncedT
       "data-theme": site.colorMode.respectSystem ? undefined : site.colorMode.default,
       "data-hydrated": "false",
     }),
-    `<head>${renderHead(page, context, { scripts, body })}</head>`,
+    `<head>${renderHead(page, context, { scripts, body, sourceOf })}</head>`,
     '<body class="keyboard-focus">',
     `${tag("div", rootAttributes(page, site))}${body}</div>`,
     ...scripts.filter(({ place }) => place === "body").map(({ code }) => `<script>${code}</script>`),

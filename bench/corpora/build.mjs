@@ -13,6 +13,7 @@ import { lostWords, wordsIn } from "./words.mjs";
  * @property {readonly string[]} others the messages about other files
  * @property {ReadonlyMap<string, readonly string[]>} lost the words that the page of a document lacks
  * @property {number} withoutPage documents with a diagnostic or none that are on no page of their own: drafts, partials
+ * @property {number} withGaps documents with a component that is shown without what its code would show
  * @property {number | undefined} seconds of all processors
  * @property {string | undefined} crash what the program printed when it did not end as it should
  * @property {Outcome} [asFound] the same documents with the configuration of their tool in place of ours
@@ -38,7 +39,7 @@ export async function buildProject(project, corpora, root) {
   /** @type {string[]} */
   const others = [];
   for (const { file, code: kind, message } of diagnostics) {
-    if (file.startsWith("content/")) codes.set(file, [...(codes.get(file) ?? []), kind]);
+    if (documents.includes(file.replace("content/", ""))) codes.set(file, [...(codes.get(file) ?? []), kind]);
     else others.push(`${file}: ${message}`);
   }
   const { bySource, byTitle } = pagesIn(out);
@@ -52,7 +53,12 @@ export async function buildProject(project, corpora, root) {
     const missing = html === undefined ? [] : lostWords(markdown, html);
     if (missing.length > 0) lost.set(`content/${document}`, missing);
   }
-  return { project, documents: documents.length, codes, others, lost, withoutPage, seconds: cpu, crash };
+  const withGaps = gapsIn(
+    documents.map((path) => join(root, "content", path)),
+    diagnostics,
+  );
+  const counts = { documents: documents.length, withoutPage, withGaps };
+  return { project, ...counts, codes, others, lost, seconds: cpu, crash };
 }
 
 /**
@@ -92,8 +98,26 @@ export async function buildAsFound(project, corpora, root) {
     if (documents.includes(file)) codes.set(file, [...(codes.get(file) ?? []), code]);
     else others.push(`${file}: ${message}`);
   }
-  const count = documents.length;
-  return { project, documents: count, codes, others, lost: new Map(), withoutPage: 0, seconds: cpu, crash };
+  const withGaps = gapsIn(
+    documents.map((path) => join(root, path)),
+    diagnostics,
+  );
+  const counts = { documents: documents.length, withoutPage: 0, withGaps };
+  return { project, ...counts, codes, others, lost: new Map(), seconds: cpu, crash };
+}
+
+/**
+ * How many documents have a tag of a component that has a diagnostic at its own file, once for all documents.
+ * @param {readonly string[]} documents
+ * @param {readonly { code: string, message: string }[]} diagnostics
+ */
+function gapsIn(documents, diagnostics) {
+  const names = diagnostics.flatMap(({ code, message }) =>
+    code === "component-code" ? (/<([\w.]+)>/.exec(message)?.[1] ?? []) : [],
+  );
+  if (names.length === 0) return 0;
+  const tag = new RegExp(`<(?:${names.join("|")})(?![\\w.])`);
+  return documents.filter((path) => tag.test(readFileSync(path, "utf8"))).length;
 }
 
 /**

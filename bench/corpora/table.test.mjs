@@ -13,6 +13,7 @@ function outcome(outcome) {
     others: [],
     lost: new Map(),
     withoutPage: 0,
+    withGaps: 2,
     seconds: 1,
     crash: undefined,
     ...outcome,
@@ -29,7 +30,7 @@ const some = outcome({
 
 it("counts clean documents, and those with nothing but absent targets and Mermaid diagrams", () => {
   const [, project, family] = tableOf([some]).split("\n");
-  expect(project?.split(/\s{2,}/)).toEqual(["orchard", "4", "1 25.0 %", "3 75.0 %", "0", "0", "1.0"]);
+  expect(project?.split(/\s{2,}/)).toEqual(["orchard", "4", "1 25.0 %", "3 75.0 %", "0", "2", "0", "1.0"]);
   expect(family?.split(/\s{2,}/)[0]).toBe("all of mkdocs");
   expect(tableOf([some])).toMatch(/mkdocs +broken-link +2 +1\n/);
 });

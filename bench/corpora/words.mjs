@@ -51,7 +51,10 @@ export function proseOf(markdown) {
     withoutFences(markdown.replace(/^---\n[^]*?\n---(?:\n|$)/, ""))
       .replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, " ")
       .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, " ")
-      .replace(/^(?:import\n\w|(?:import|export)\s)[^\n]*(?:\n[ \t]+[^\n]*|\n[}\]][^\n]*)*/gm, " ")
+      .replace(
+        /^(?:import\n\w|(?:import|export)\s)[^\n]*(?:\n[ \t]+[^\n]*|\n[}\]][^\n]*|(?<=[; ]import)\n[^\n]*)*/gm,
+        " ",
+      )
       .replace(/^[ \t]*\*\[[^\]\n]+\]:[^\n]*$/gm, " ")
       .replace(/^[ >\t]*\[(?!\^)[^\]\n]+\]:[ \t]*\S+[^\n]*(?:\n[ \t]+["'(][^\n]*)?$/gm, " ")
       .replace(/^[ \t]*(?:!!!|\?\?\?\+?)[ \t]+[\w -]+?[ \t]*(?="|$)/gm, " ")

@@ -33,6 +33,10 @@ describe("the words that a page lacks", () => {
       ":::gone item\n\n> [!GONE]\n> item\n\n:::\n\n:::: gone {no-gone}\n\n:::: gone key:gone\n",
     ],
     ["imports, on any number of lines", 'import\nGone from "./gone.md";\n\nitem\n'],
+    [
+      "imports of which one begins at the end of a line",
+      'import A from "./gone.md"; import\nGone from "./b.md";\n\nitem\n',
+    ],
     ["marks around texts without macros", "{% raw %}item{%- endraw -%} item\n"],
     ["markers of lists", "1. item\n2. item\n\n- [x] item\n"],
   ])("are not those of %s", (_, markdown) => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { outputPath } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { RenderContext } from "../../site/model/theme.ts";
@@ -6,7 +5,7 @@ import { locateAll } from "../config/locate.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { type Levels, withLevels } from "../diagnostics/levels.ts";
 import { type Lazy, lazy } from "../lib/lazy.ts";
-import { hashOf } from "../lib/hash.ts";
+import { hashOf, policyHash } from "../lib/hash.ts";
 import type { TextOutput } from "../lib/text-output.ts";
 import { announcementOf } from "../plan/pages/site-data.ts";
 import type { Plan, PlanInput } from "../plan/plan.ts";
@@ -122,9 +121,6 @@ function renderContextOf(
 
 function scriptHashesOf(site: SiteData, { server }: LoadedTheme): RenderContext["scriptHashes"] {
   return Object.fromEntries(
-    Object.entries(server.inlineScripts(site)).map(([name, code]) => [
-      name,
-      `sha256-${createHash("sha256").update(code).digest("base64")}`,
-    ]),
+    Object.entries(server.inlineScripts(site)).map(([name, code]) => [name, policyHash(code)]),
   );
 }

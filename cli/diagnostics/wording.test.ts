@@ -24,6 +24,7 @@ describe("the messages of diagnostics", () => {
       empty-page (warning): The page is empty. | Add content or remove the file.
       expression (error): Content contains the expression \`{name}\`, but content cannot run code. | Write the result as text. For a literal brace, write \`\\{\`.
       unknown-component (warning): Unknown component <Cart>, so only its content and the words of \`title\` are shown, without \`href\`. | Known components: Tabs, Card. To add <Cart>, create site/components/Cart.tsx.
+      component-code (warning): What <Chart> shows is known only when its code runs, so documents show its content without it. | To show more, create site/components/Chart.tsx.
       unclosed (error): The tag \`<Card>\` is never closed. | Close it with \`</Card>\`.
       unopened (warning): \`</div>\` closes a tag that is not open, so it was left out. | Remove it or add \`<div>\` before it.
       duplicate-id (warning): Two headings on the page have the id \`part\`. | Change one of the ids: links only reach the first heading.
@@ -46,7 +47,7 @@ describe("the messages of diagnostics", () => {
       source-not-loaded (warning): Browsers will not load http://img.example/x.png: pages load files of other sites over https only. | Write https:// if the site has it, or add its origin to \`policy.images\` or \`policy.media\` in site/config.ts.
       unsafe-link (error): The link \`javascript:x\` is not allowed: it could run code or embed a document. | Link to a page, a file or an https URL.
       reserved-name (error): The id \`site-page\` is reserved for the theme. | Use another name.
-      inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
+      inline-style (warning): \`background: url(a.png)\` was left out of the inline style of <div>: it is no declaration, loads a file or covers the page. | Correct it, or use a class and an extra style sheet.
       unsupported-syntax (warning): The icon \`:material-home:\` is not supported, so it is left out. | Remove it or write it in another way.
       external-api (warning): The API of \`package.Module\` is not described: its description is in code of another language, which a build does not read. | Write it as Markdown, or link to a page that describes it.
       bad-math (error): Cannot render this formula: unsupported function name: \\foo. | Fix the TeX; until then it is shown as text.

@@ -6,3 +6,8 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest("hex").slice(0, 16);
 }
+
+/** The hash by which a content security policy allows a text: "sha256-…". */
+export function policyHash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}

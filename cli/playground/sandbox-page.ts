@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { policyHash } from "../lib/hash.ts";
 
 /**
  * The script of the document in which rules of readers run. Its origin is opaque, or it does nothing. It starts one
@@ -36,7 +36,7 @@ onmessage = ({ data, source, ports: [port] }) => {
 `;
 
 /** The source expression of the script for a content security policy. */
-export const sandboxScriptHash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+export const sandboxScriptHash = policyHash(script);
 
 /**
  * Its own policy: it loads nothing from anywhere, and so does its worker, which inherits it. Only scripts that it has

@@ -1,6 +1,7 @@
 import type { Sidebar } from "../../site/model/navigation.ts";
 import { docsSidebarOf, mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
 import type { RenderContext, ThemeServer } from "../../site/model/theme.ts";
+import { policyHash } from "../lib/hash.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { thrownMessage } from "../plan/pages/finish-prose.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";
@@ -71,7 +72,10 @@ export function renderComposed(
     return failed({ code: "no-default-export", at, template: name, route });
   }
   try {
-    return { html: theme.renderPage(props, context, { syncedTabs }), diagnostics: [] };
+    return {
+      html: theme.renderPage(props, context, { syncedTabs, sourceOf: (css) => `'${policyHash(css)}'` }),
+      diagnostics: [],
+    };
   } catch (error) {
     return failed({ code: "template-threw", at: { file }, route, reason: chainOf(error) });
   }

@@ -20,6 +20,8 @@ export interface PageHosts {
   readonly media: readonly string[];
   /** Also "'self'" for pages of the site itself. */
   readonly frames: readonly string[];
+  /** The hashes of inline styles: "'sha256-…'". */
+  readonly styles?: readonly string[];
 }
 
 /**

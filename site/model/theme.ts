@@ -53,13 +53,17 @@ export type RenderComponent = (
   place: { readonly baseUrl: string; readonly route: string },
 ) => string;
 
+export interface PageUses {
+  /** True when a set of tabs on the page shares its choice. */
+  readonly syncedTabs: boolean;
+  /** The source of a security policy that allows this text: "'sha256-…'". */
+  readonly sourceOf: (text: string) => string;
+}
+
 /** The functions of the bundled theme that the engine calls. */
 export interface ThemeServer {
-  /**
-   * The whole document, from the doctype on. Throws the errors of the template. `syncedTabs` is true when a set of tabs
-   * on the page shares its choice.
-   */
-  renderPage(page: PageProps, context: RenderContext, uses: { readonly syncedTabs: boolean }): string;
+  /** The whole document, from the doctype on. Throws the errors of the template. */
+  renderPage(page: PageProps, context: RenderContext, uses: PageUses): string;
   readonly renderComponent: RenderComponent;
   /** The text of the script that runs before the first paint. The engine writes it to a file. */
   headScript(site: Pick<SiteData, "colorMode" | "announcement">): string;

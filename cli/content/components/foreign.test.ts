@@ -72,7 +72,7 @@ describe("a component of JSX", () => {
   ])("that %s shows its content, with a warning", (_, code) => {
     const { html, reports } = withJsx(code, "<Box>\n\nWords.\n\n</Box>");
     expect(html).toContain("<p>Words.</p>");
-    expect(reports).toMatchObject([/^3:1 warning Unknown component <Box>/]);
+    expect(reports).toMatchObject([/^warning What <Box> shows is known only when its code runs/]);
   });
 
   it("brings no code into the page", () => {
@@ -124,7 +124,26 @@ describe("a component of Vue in the theme of VitePress", () => {
   ])("that %s shows its content, with a warning", (_, file) => {
     const { html, reports } = withVue(file, "<Box>\n\nWords.\n\n</Box>");
     expect(html).toContain("<p>Words.</p>");
-    expect(reports).toMatchObject([/Unknown component <Box>/]);
+    expect(reports).toMatchObject([/What <Box> shows is known only when its code runs/]);
+  });
+});
+
+describe("a component that is not read", () => {
+  const file =
+    "<script setup>\nconst a = ref(0)\n</script>\n<template>\n<b>{{ a }}<slot /></b>\n</template>\n";
+
+  it("has one warning for all of its places, at its file", () => {
+    const { body } = withVue(file, "<Box>\n\nA\n\n</Box>\n\n<Box />\n");
+    expect(new Set(body.diagnostics.map((each) => JSON.stringify(each)))).toEqual(
+      new Set(['{"code":"component-code","at":{"file":".vitepress/Box.vue"},"name":"Box"}']),
+    );
+  });
+
+  it("has a warning at each place that has words which are not shown", () => {
+    const { reports } = withVue(file, '<Box to="the orchard">\n\nA\n\n</Box>\n');
+    expect(reports).toEqual([
+      "1:1 warning Unknown component <Box>, so only its content is shown, without `to`.",
+    ]);
   });
 });
 
@@ -147,7 +166,7 @@ describe("a component of Astro", () => {
     ]) {
       const { html, reports } = withAstro(file, use);
       expect(html).toMatch(/Words\.[^]*Others\./);
-      expect(reports).toMatchObject([/Unknown component <Box>/]);
+      expect(reports).toMatchObject([/What <Box> shows is known only when its code runs/]);
     }
   });
 });

@@ -12,7 +12,8 @@ const silent: ReadonlySet<string> = new Set("class className id key style".split
 
 /**
  * Renders the content of a tag that nothing defines, below the words of its attributes. Other attributes with a string
- * are named in the warning: what they do is known to the component only.
+ * are named in the warning: what they do is known to the component only. A component of the documents' own program that
+ * has none is reported at its file, once for all documents: there is nothing to do in these.
  */
 export function renderUnknown({ tag, inline, tokens }: ComponentToken, at: Place, context: Context): string {
   const strings = [...tag.attributes].flatMap(([name, value]) =>
@@ -22,14 +23,14 @@ export function renderUnknown({ tag, inline, tokens }: ComponentToken, at: Place
   );
   const words = worded.flatMap((name) => strings.filter(([key]) => key === name));
   const shown = words.map(([name]) => name);
-  context.diagnostics.push({
-    code: "unknown-component",
-    at,
-    name: tag.name,
-    known: [...context.known].filter((name) => name !== "TabItem"),
-    shown,
-    hidden: strings.map(([name]) => name).filter((name) => !silent.has(name) && !shown.includes(name)),
-  });
+  const hidden = strings.map(([name]) => name).filter((name) => !silent.has(name) && !shown.includes(name));
+  const file = hidden.length === 0 ? context.foreignFile(tag.name) : undefined;
+  const known = [...context.known].filter((name) => name !== "TabItem");
+  context.diagnostics.push(
+    file === undefined
+      ? { code: "unknown-component", at, name: tag.name, known, shown, hidden }
+      : { code: "component-code", at: { file }, name: tag.name },
+  );
   const texts = words.map(([, text]) => (inline ? `${escapeHtml(text)} ` : `<p>${escapeHtml(text)}</p>\n`));
   return `${texts.join("")}${context.renderTokens(tokens)}`;
 }

@@ -12,7 +12,7 @@ import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import { isMdx, type SourceDocument } from "../outline.ts";
 import { createFootnotes, type Footnotes } from "./footnotes/footnote-state.ts";
 import { fileValue, namesOf, noScope, type Scope, scopeOf, type ToolModules } from "../modules/scope.ts";
-import { themeKey } from "../modules/imports.ts";
+import { importKey, importsIn, themeKey } from "../modules/imports.ts";
 import { type Allowance, type Found, isPaid } from "../modules/reading.ts";
 import { valueOf } from "../modules/values.ts";
 import { literalOf } from "../components/tag.ts";
@@ -134,6 +134,8 @@ export interface Context {
   valueOf(expression: string): Found;
   /** The component of the documents' own program that a tag means. */
   foreignComponent(name: string): unknown;
+  /** The file of that component, if it is one of the root and was read. */
+  foreignFile(name: string): string | undefined;
   /** These are functions of the places in the current text. */
   placeOf(raw: string): Place;
   pass(raw: string): void;
@@ -243,6 +245,12 @@ export function createContext(
       const own = namesOf({ text: body, included }, use)(name)?.value;
       const file = included[themeKey(name)];
       return own ?? (file && fileValue(file, use)?.value);
+    },
+    foreignFile(name) {
+      if (!included) return undefined;
+      const from = importsIn(body).find(({ names }) => names.some(({ local }) => local === name))?.from;
+      const file = included[from === undefined ? themeKey(name) : importKey(from)];
+      return file && "text" in file ? file.file : undefined;
     },
     placeOf: (raw) => context.current.places.placeOf(raw),
     pass(raw) {

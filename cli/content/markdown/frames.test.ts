@@ -48,6 +48,15 @@ describe("a frame of a well-known site", () => {
     expect(html).not.toContain("style");
   });
 
+  it("has the size that its style has in pixels, and no style", () => {
+    const { html, reports } = renderBody(
+      '<iframe src="https://codepen.io/x" title="x" style="width: 100%; height: 300px; border: 0"></iframe>\n',
+    );
+    expect(html).toContain(' height="300"');
+    expect(html).not.toContain("style");
+    expect(reports).toEqual([]);
+  });
+
   it("needs a title, and is announced by its host without one", () => {
     const { html, reports } = renderBody('words <iframe src="https://codepen.io/x"></iframe> words\n');
     expect(html).toContain('title="codepen.io"');

@@ -3,6 +3,7 @@ import type { Place } from "../../diagnostics/diagnostic.ts";
 import { decodeUrl } from "../../lib/unsafe-url.ts";
 import { attributeText, type ParsedTag } from "../components/tag.ts";
 import { type Context, useLink } from "./context.ts";
+import { inlineStyle } from "./inline-style.ts";
 
 /** Sites that exist to be shown on other pages, by their origins. */
 const wellKnown = [
@@ -18,11 +19,11 @@ const wellKnown = [
 const sandbox = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
 /**
- * The attributes that are rendered or left out here: a `name` would become a property of the window. The caller renders
- * the others like those of any tag.
+ * The attributes that are rendered or left out here: a `name` would become a property of the window, and a style is about
+ * the size, which the theme gives. The caller renders the others like those of any tag.
  */
 export const frameAttributes: ReadonlySet<string> = new Set(
-  "src title width height loading sandbox name scrolling frameborder".split(" "),
+  "src title width height loading sandbox name scrolling frameborder style".split(" "),
 );
 
 /**
@@ -43,7 +44,10 @@ export function renderFrame(tag: ParsedTag, at: Place, context: Context, others:
   // a page of this site could remove its own sandbox
   const guard = hostOf(url) === undefined ? sandbox : `${sandbox} allow-same-origin`;
   const src = useLink(url, "link", at, context);
-  const { spacer, height } = sizeOf(given.get("width"), given.get("height"));
+  const css = inlineStyle(given.get("style") ?? "")?.css ?? "";
+  const size = (name: string): string | undefined =>
+    given.get(name) ?? new RegExp(`(?:^|; )${name}: (\\d+px)`).exec(css)?.[1];
+  const { spacer, height } = sizeOf(size("width"), size("height"));
   return (
     `<span class="frame">${spacer}<iframe src="${src}" title="${written(escapeAttribute(shown))}"${height} ` +
     `loading="lazy" sandbox="${guard}"${others}></iframe></span>`
@@ -92,7 +96,7 @@ function hostOf(url: string): string | undefined {
 }
 
 /**
- * The policy forbids inline styles, and browsers ignore the proportions of frames. So an empty picture of that size
+ * Browsers ignore the proportions of frames. So an empty picture of that size
  * keeps the place: it shrinks with the page.
  */
 function sizeOf(

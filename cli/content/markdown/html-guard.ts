@@ -4,9 +4,8 @@ import { closeTag, openTag } from "./html-tags.ts";
 import { type AttributeValue, readTag, type ParsedTag } from "../components/tag.ts";
 
 /**
- * Sanitizes HTML of an author, tag by tag. Tags and attributes that would run code are errors, inline styles are
- * dropped with a warning (the content security policy forbids them), URLs become links like any other, and comments
- * are removed.
+ * Sanitizes HTML of an author, tag by tag. Tags and attributes that would run code are errors, declarations of
+ * inline styles that load files are dropped with a warning, URLs become links like any other, and comments are removed.
  */
 export function guardHtml(raw: string, context: Context): string {
   const text = raw.replace(/<!--[^]*?(?:-->|$)/g, (comment) => {

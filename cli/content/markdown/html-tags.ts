@@ -1,5 +1,7 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { type Context, useLink } from "./context.ts";
+import { inlineStyle } from "./inline-style.ts";
+import { decodeEntities } from "./plain-text.ts";
 import { frameAttributes, renderFrame } from "./frames.ts";
 import type { OpenTag } from "./open-tags.ts";
 import { escapeAttribute } from "../../../site/model/escape.ts";
@@ -140,10 +142,7 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
     context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: false });
     return "";
   }
-  if (attribute === "style") {
-    context.diagnostics.push({ code: "inline-style", at, tag: name });
-    return "";
-  }
+  if (attribute === "style") return styleOf(value, { name, at, context });
   const expression = "literal" in value ? undefined : value.expression;
   const found =
     "literal" in value ? { value: value.literal } : context.valueOf(value.expression.slice(1, -1));
@@ -169,6 +168,17 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
   }
   if (attribute === "id" || (attribute === "name" && name === "a")) context.ids.push(text);
   return ` ${attribute}="${attributeValue(attribute, text, { name, at, context })}"`;
+}
+
+/** The policy of the page allows the styles that its elements have, by their hashes. */
+function styleOf(written: AttributeValue, { name, at, context }: Owner): string {
+  const value =
+    "literal" in written ? written.literal : context.valueOf(written.expression.slice(1, -1))?.value;
+  const style = inlineStyle(typeof value === "string" ? decodeEntities(value) : value);
+  if (!style) context.diagnostics.push({ code: "inline-style", at, tag: name });
+  for (const declaration of style?.refused ?? [])
+    context.diagnostics.push({ code: "inline-style", at, tag: name, declaration });
+  return style && style.css !== "" ? ` style="${style.css}"` : "";
 }
 
 /** The part of an attribute that conflicts with the theme; undefined if there is none. */

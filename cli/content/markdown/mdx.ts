@@ -30,9 +30,11 @@ export function renderModule({ raw, imported }: ModuleToken, context: Context): 
   const { from, names } = imported;
   const file = current.isMdx && isPartial(from) ? current.included?.[importKey(from)] : undefined;
   if (file && "reason" in file) diagnostics.push({ code: "bad-import", at, from, reason: file.reason });
-  else if (isForeign && names.length === 0)
-    diagnostics.push({ code: "unsupported-syntax", at, what: `\`import "${from}"\``, shown: false });
-  else if (
+  else if (isForeign && names.length === 0) {
+    // the style sheet of a package belongs to its component, which has an answer of its own
+    if (!/^(?![./~]|@site\/).+\.css$/.test(from))
+      diagnostics.push({ code: "unsupported-syntax", at, what: `\`import "${from}"\``, shown: false });
+  } else if (
     !isForeign &&
     !file &&
     (names.length === 0 || names.some(({ local }) => !context.known.has(local)))

@@ -1,5 +1,5 @@
 import { resultOf } from "./functions.ts";
-import { Closure, type Found, type ReadNode } from "./reading.ts";
+import { Closure, type Found, Native, type ReadNode } from "./reading.ts";
 
 /** The result of a method of a text or a list that has no effect. */
 export function methodOf(owner: unknown, name: string, args: readonly Found[], read: ReadNode): Found {
@@ -33,10 +33,16 @@ function ofList(
   if (name === "includes") return { value: owner.includes(first) };
   if (name === "join" && owner.every((each) => typeof each === "string" || typeof each === "number"))
     return first === undefined || typeof first === "string" ? { value: owner.join(first) } : undefined;
-  if (!(first instanceof Closure) || (name !== "map" && name !== "filter")) return undefined;
+  if (name !== "map" && name !== "filter") return undefined;
   const results: unknown[] = [];
   for (const [index, each] of owner.entries()) {
-    const found = resultOf(first, [{ value: each }, { value: index }], read);
+    const args = [{ value: each }, { value: index }];
+    const found =
+      first instanceof Closure
+        ? resultOf(first, args, read)
+        : first instanceof Native
+          ? first.call(args)
+          : undefined;
     if (!found) return undefined;
     if (name === "map") results.push(found.value);
     else if (found.value) results.push(each);

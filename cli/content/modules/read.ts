@@ -10,7 +10,7 @@ import { resultOf } from "./functions.ts";
 import { isAsset } from "./imports.ts";
 import { markupOf } from "./markup.ts";
 import { methodOf } from "./methods.ts";
-import { Closure, type Found, Native, type Reading } from "./reading.ts";
+import { Closure, type Found, type Names, Native, type Reading } from "./reading.ts";
 
 /** The value of an expression, which is never run. */
 export function read(node: SyntaxNode, reading: Reading): Found {
@@ -38,7 +38,7 @@ export function read(node: SyntaxNode, reading: Reading): Found {
       return { value: null };
     case "VariableName":
     case "PropertyDefinition":
-      return textOf(text, node) === "undefined" ? { value: undefined } : names(textOf(text, node));
+      return textOf(text, node) === "undefined" ? { value: undefined } : named(textOf(text, node), names);
     case "ArrayExpression":
       return list(node, reading);
     case "ObjectExpression":
@@ -74,6 +74,13 @@ export function read(node: SyntaxNode, reading: Reading): Found {
     default:
       return undefined;
   }
+}
+
+/** `tabs.filter(Boolean)` */
+const truth = new Native(([given]) => given && { value: Boolean(given.value) });
+
+function named(name: string, names: Names): Found {
+  return names(name) ?? (name === "Boolean" ? { value: truth } : undefined);
 }
 
 /** Comparisons, alternatives, and texts one behind the other. */

@@ -23,6 +23,7 @@ describe("the value of an expression", () => {
     ["require('./a.png').default", "./a.png"],
     ["useBaseUrl('/a.png')", "/a.png"],
     ["labels.a.slice(1)", []],
+    ["[1, 0, 'a', undefined].filter(Boolean)", [1, "a"]],
     ["labels.missing", undefined],
     ["{ a: run() }.b", undefined],
     ["[1] as const", [1]],

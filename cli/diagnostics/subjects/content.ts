@@ -28,6 +28,8 @@ export type ContentDiagnostic =
       readonly shown?: readonly string[];
       readonly hidden?: readonly string[];
     }
+  /** At the file of a component of the documents' own program. */
+  | { readonly code: "component-code"; readonly at: Place; readonly name: string }
   | { readonly code: "unclosed"; readonly at: Place; readonly what: string; readonly close: string }
   | { readonly code: "unopened"; readonly at: Place; readonly tag: string }
   | { readonly code: "duplicate-id"; readonly at: Place; readonly id: string }
@@ -77,7 +79,13 @@ export type ContentDiagnostic =
   | { readonly code: "unsafe-link"; readonly at: Place; readonly href: string }
   /** `what` names an id, an element or an attribute: "The id `site-page`". */
   | { readonly code: "reserved-name"; readonly at: Place; readonly what: string }
-  | { readonly code: "inline-style"; readonly at: Place; readonly tag: string }
+  /** `declaration` is the part that was left out, if the others are shown. */
+  | {
+      readonly code: "inline-style";
+      readonly at: Place;
+      readonly tag: string;
+      readonly declaration?: string;
+    }
   | {
       readonly code: "unsupported-syntax";
       readonly at: Place;
@@ -117,6 +125,11 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       `Known components: ${list(known)}. To add <${name}>, create site/components/${name}.tsx.`,
     );
   },
+  "component-code": ({ name }) =>
+    warning(
+      `What <${name}> shows is known only when its code runs, so documents show its content without it.`,
+      `To show more, create site/components/${name}.tsx.`,
+    ),
   unclosed: ({ what, close }) =>
     error(`${what} is never closed.`, `Close it with ${close.includes("`") ? close : `\`${close}\``}.`),
   unopened: ({ tag }) =>
@@ -221,11 +234,16 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       "Link to a page, a file or an https URL.",
     ),
   "reserved-name": ({ what }) => error(`${what} is reserved for the theme.`, "Use another name."),
-  "inline-style": ({ tag }) =>
-    warning(
-      `The inline style of <${tag}> was removed: the pages' content security policy blocks it.`,
-      "Use a class and a stylesheet of the theme.",
-    ),
+  "inline-style": ({ tag, declaration }) =>
+    declaration === undefined
+      ? warning(
+          `The inline style of <${tag}> was left out: its value is neither CSS nor an object that can be read.`,
+          "Write it as CSS, or use a class and an extra style sheet.",
+        )
+      : warning(
+          `\`${declaration}\` was left out of the inline style of <${tag}>: it is no declaration, loads a file or covers the page.`,
+          "Correct it, or use a class and an extra style sheet.",
+        ),
   "unsupported-syntax": ({ what, shown }) =>
     warning(
       `${what} is not supported, so it is ${shown ? "shown as text" : "left out"}.`,

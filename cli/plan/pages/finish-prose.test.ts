@@ -32,6 +32,17 @@ describe("a document's prose", () => {
     expect(site.reports).toEqual([]);
   });
 
+  it("has the first heading of a post if it says more than the title, one level below it", () => {
+    const post = (heading: string): string => {
+      const text = `---\ntitle: Pears and plums\nauthors: [{ name: Ann }]\n---\n\n# ${heading}\n\nText.\n`;
+      return planFiles({ "blog/2026-01-02-pears.md": text }).pageOf("post", "/blog/pears").prose.html;
+    };
+    expect(post("Pears, and *plums*!")).toBe("<p>Text.</p>\n");
+    expect(post("Pears and plums of the year")).toMatch(
+      /^<h2 id="[^]*Pears and plums of the year.*<\/h2>\n<p>Text/,
+    );
+  });
+
   it("drops only a component that throws, and reports it at its place", () => {
     const site = planFiles(
       { "a.md": "text\n\n<Card />\n\nmore\n" },

@@ -70,7 +70,7 @@ export interface FinishInput {
 
 export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): FinishedProse {
   const { targets, proseOf } = input;
-  const body = proseOf(entry);
+  const body = entry.kind === "post" ? withSecondTitle(proseOf(entry), entry) : proseOf(entry);
   const diagnostics: Diagnostic[] = [];
   const assets: SourcePath[] = [];
   const routes = new Set<RoutePath>();
@@ -234,6 +234,24 @@ function fillerOf(
       }
     });
   }
+}
+
+/** A heading that says more than the post's title stays, below it. */
+function withSecondTitle(body: ProseBody, { outline }: PostEntry): ProseBody {
+  const index = body.sections[0]?.heading ?? -1;
+  const heading = body.headings[index];
+  if (titleEnd(body) === 0 || !heading || wordsOf(heading.text) === wordsOf(outline.title)) return body;
+  const below = (html: string): string => html.replace("<h1", "<h2").replace("</h1>", "</h2>");
+  return {
+    ...body,
+    html: below(body.html),
+    excerpt: body.excerpt && below(body.excerpt),
+    headings: body.headings.with(index, { ...heading, level: 2 }),
+  };
+}
+
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
 }
 
 /** The end of the title at the beginning of a body; 0 if the body begins with something else. */

@@ -10,7 +10,7 @@ describe("search in the head", () => {
     return renderHead(
       sampleDoc(),
       { ...context, site: { ...context.site, ...(search && { search }) } },
-      { scripts: [], body: "" },
+      { scripts: [], body: "", sourceOf: String },
     );
   };
   const service = { preconnect: "https://a.example", connect: ["https://a.example", "https://b.example"] };

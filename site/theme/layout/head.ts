@@ -2,7 +2,7 @@ import tool from "../../../package.json" with { type: "json" };
 import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
 import type { PageHosts, PageSite, SiteData } from "../../model/site.ts";
-import { hostsIn, noHosts, secureOrigin, unitedHosts } from "./page-hosts.ts";
+import { hostsIn, noHosts, secureOrigin, stylesIn, unitedHosts } from "./page-hosts.ts";
 import { pageLink } from "../../model/dom.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
@@ -18,11 +18,17 @@ export interface InlineScript {
   readonly place: "head" | "body";
 }
 
+interface HeadParts {
+  readonly scripts: readonly InlineScript[];
+  readonly body: string;
+  readonly sourceOf: (css: string) => string;
+}
+
 /** The content of <head>. The policy precedes everything that it governs. */
 export function renderHead(
   page: PageProps,
   context: RenderContext,
-  { scripts, body }: { readonly scripts: readonly InlineScript[]; readonly body: string },
+  { scripts, body, sourceOf }: HeadParts,
 ): string {
   const { site } = context;
   return [
@@ -32,7 +38,7 @@ export function renderHead(
       content: contentSecurityPolicy(
         scripts.map(({ hash }) => hash),
         site.search?.service?.connect,
-        hostsOf(page, site, body),
+        { ...hostsOf(page, site, body), styles: stylesIn(body, sourceOf) },
       ),
     }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostsIn, hostsOfPolicy, noHosts, unitedHosts } from "./page-hosts.ts";
+import { hostsIn, hostsOfPolicy, noHosts, stylesIn, unitedHosts } from "./page-hosts.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 describe("the hosts of a page", () => {
@@ -69,6 +69,20 @@ describe("the hosts of a page", () => {
     expect(hostsOfPolicy(page(contentSecurityPolicy([], [], hosts)))).toEqual(hosts);
     expect(hostsOfPolicy(page(contentSecurityPolicy([], ["https://search.example"])))).toBeUndefined();
     expect(hostsOfPolicy("<p>no policy</p>")).toBeUndefined();
+  });
+
+  it("have the inline styles of the page beside them, each once", () => {
+    const html = `<p style="color: red" id="a">a</p><i alt="a > b" style="color: red">b</i><b style="top: 0"></b>`;
+    expect(stylesIn(html, (css) => `'${css}'`)).toEqual(["'color: red'", "'top: 0'"]);
+    expect(stylesIn('<p style="color: &quot;red&quot;">a</p><p data-style="x">', String)).toEqual([]);
+    const hosts = { ...noHosts, styles: ["'sha256-a+/='", "'sha256-b'"] };
+    const policy = contentSecurityPolicy([], [], hosts);
+    expect(policy).toContain(";style-src 'self' 'unsafe-hashes' 'sha256-a+/=' 'sha256-b';");
+    expect(hostsOfPolicy(`<meta http-equiv="Content-Security-Policy" content="${policy}">`)).toEqual(hosts);
+    expect(unitedHosts([hosts, noHosts, { ...noHosts, styles: ["'sha256-0'"] }]).styles).toEqual([
+      "'sha256-0'",
+      ...hosts.styles,
+    ]);
   });
 
   it("are united without doubles, in order", () => {

@@ -8,7 +8,7 @@ export const hostKinds = ["images", "media", "frames"] as const satisfies readon
  * one search.
  */
 export function hostsIn(html: string): PageHosts {
-  const found: Record<keyof PageHosts, Set<string>> = {
+  const found: Record<HostKind, Set<string>> = {
     images: new Set(),
     media: new Set(),
     frames: new Set(),
@@ -26,9 +26,12 @@ export function hostsIn(html: string): PageHosts {
 }
 
 const loaders = /<(img|image|source|video|audio|track|iframe|input)(?=\s)((?:[^"'>]|"[^"]*"|'[^']*')*)/gi;
+const styled = / style="([^"&]+)"/g;
 const urls = /\s(src|srcset|poster|(?:xlink:)?href)="([^"]*)"/gi;
 
-function kindOf(tag: string, attribute: string): keyof PageHosts | undefined {
+type HostKind = (typeof hostKinds)[number];
+
+function kindOf(tag: string, attribute: string): HostKind | undefined {
   if (tag === "iframe") return attribute === "src" ? "frames" : undefined;
   // only the pictures of SVG have their URL in `href`
   if (attribute.endsWith("href")) return tag === "image" ? "images" : undefined;
@@ -36,7 +39,7 @@ function kindOf(tag: string, attribute: string): keyof PageHosts | undefined {
   return isMedia ? "media" : "images";
 }
 
-function sourceOf(url: string, kind: keyof PageHosts): string | undefined {
+function sourceOf(url: string, kind: HostKind): string | undefined {
   if (kind === "frames" && /^(?!\/\/)(?![a-z][a-z\d+.-]*:)/i.test(url)) return "'self'";
   return secureOrigin(url);
 }
@@ -54,8 +57,18 @@ export function secureOrigin(url: string): string | undefined {
 /** All origins of several pages, sorted. */
 export function unitedHosts(all: Iterable<PageHosts>): PageHosts {
   const lists = [...all];
-  const of = (kind: keyof PageHosts): string[] => [...new Set(lists.flatMap((hosts) => hosts[kind]))].sort();
-  return { images: of("images"), media: of("media"), frames: of("frames") };
+  const of = (kind: HostKind): string[] => [...new Set(lists.flatMap((hosts) => hosts[kind]))].sort();
+  const styles = [...new Set(lists.flatMap((hosts) => hosts.styles ?? []))].sort();
+  return {
+    ...{ images: of("images"), media: of("media"), frames: of("frames") },
+    ...(styles.length > 0 && { styles }),
+  };
+}
+
+/** The sources of a policy for the inline styles in finished HTML, except for those with references to characters. */
+export function stylesIn(html: string, sourceOf: (css: string) => string): string[] {
+  if (!html.includes(' style="')) return [];
+  return [...new Set(Array.from(html.matchAll(styled), ([, css = ""]) => css))].map(sourceOf);
 }
 
 /** The origins that the policy in a finished page allows; undefined if it allows none but its own. */
@@ -65,6 +78,8 @@ export function hostsOfPolicy(html: string): PageHosts | undefined {
     (new RegExp(`(?:^|;)${name}-src ([^;]*)`).exec(policy)?.[1] ?? "")
       .split(" ")
       .filter((source) => /^https?:/.test(source) || (name === "frame" && source === "'self'"));
+  const styles = /(?:^|;)style-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']*'/g) ?? [];
   const hosts = { images: sources("img"), media: sources("media"), frames: sources("frame") };
+  if (styles.length > 0) return { ...hosts, styles };
   return hostKinds.some((kind) => hosts[kind].length > 0) ? hosts : undefined;
 }

@@ -66,7 +66,7 @@ export async function startClientSite(
 }
 
 function filesOf(page: PageProps, theme: ThemeServer, context: RenderContext): [string, string][] {
-  const html = theme.renderPage(page, context, { syncedTabs: false });
+  const html = theme.renderPage(page, context, { syncedTabs: false, sourceOf: () => "" });
   return [[page.template === "not-found" ? "404.html" : pageOutput(page.route), html]];
 }
 

@@ -8,6 +8,7 @@ import {
   heading,
   type MarkdownNode,
   textNode,
+  unsupported,
 } from "../extension.ts";
 import { codeBlock } from "./code-block.ts";
 
@@ -40,6 +41,14 @@ export const components: Readonly<Record<string, ComponentReader>> = {
     const href = props["to"] ?? props["href"];
     if (typeof href !== "string") return group(raw, children);
     return { type: "link", raw, href, title: null, tokens: inlineOf(children) };
+  },
+  // of the package react-lite-youtube-embed, which many sites of Docusaurus use
+  LiteYouTubeEmbed: ({ raw, props: { id, title } }) => {
+    if (typeof id !== "string" || !/^[\w-]+$/.test(id))
+      return unsupported(raw, "`<LiteYouTubeEmbed>` without the id of a video");
+    const titled = typeof title === "string" ? ` title="${escapeAttribute(title)}"` : "";
+    const frame = `<iframe src="https://www.youtube-nocookie.com/embed/${id}"${titled}></iframe>`;
+    return { type: "html", raw: frame, block: true, text: frame };
   },
   ThemedImage: ({ raw, props }) => {
     const { sources, alt } = props;

@@ -159,6 +159,21 @@ describe("components of the theme", () => {
     ]);
   });
 
+  it("are videos of a known package, whose style sheet is no loss", () => {
+    const { html, reports } = render(
+      "import 'react-lite-youtube-embed/dist/x.css';\nimport LiteYouTubeEmbed from 'react-lite-youtube-embed';\n\n" +
+        '<LiteYouTubeEmbed id="a-b_1" title="Pears & plums" />\n\n<LiteYouTubeEmbed id={of()} title="Lost" />\n',
+    );
+    expect(html).toMatch(/<iframe src="\{link 0\}" title="Pears &amp; plums"/);
+    expect(html).toContain("Lost");
+    expect(reports.map((report) => report.slice(0, 60))).toMatchInlineSnapshot(`
+      [
+        "6:1 error Content contains the expression \`id={of()}\`, but c",
+        "6:1 warning \`<LiteYouTubeEmbed>\` without the id of a video i",
+      ]
+    `);
+  });
+
   it("of a table of contents list the headings of the page, also those after it", () => {
     const html = shown(
       "# T\n\n## Zero\n\n<TOCInline toc={toc} />\n\n<TOCInline toc={toc.slice(1)} maxHeadingLevel={2} />\n\n## One\n\n### Two `x`\n\n## Three\n",

@@ -71,3 +71,15 @@ it("allows the hosts of all pages, and any host over https where they are many",
   expect(policyOf(2)).toContain(";frame-src https://www.youtube.com;");
   expect(policyOf(20)).toContain(";img-src 'self' data: https: http://127.0.0.1:4000;");
 });
+
+it("allows the inline styles of all pages by their hashes, and all styles where they are many", () => {
+  const input = { statics: new Map(), config: { trustedTypes: true }, inlineHashes: () => [] };
+  const policy = (count: number): string => {
+    const styles = Array.from({ length: count }, (_, index) => `'sha256-${index}'`);
+    const pageHosts = { images: [], media: [], frames: [], styles };
+    return policyOf(input as unknown as PlanInput, {} as SiteData, { hasRedirects: false, pageHosts });
+  };
+  expect(policy(0)).toContain(";style-src 'self';");
+  expect(policy(2)).toContain(";style-src 'self' 'unsafe-hashes' 'sha256-0' 'sha256-1';");
+  expect(policy(6)).toContain(";style-src 'self' 'unsafe-inline';");
+});

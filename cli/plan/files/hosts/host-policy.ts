@@ -40,7 +40,12 @@ function shortened(hosts: PageHosts): PageHosts {
     origins.length <= mostOrigins
       ? origins
       : ["https:", ...origins.filter((origin) => !origin.startsWith("https:"))];
-  return { images: short(hosts.images), media: short(hosts.media), frames: short(hosts.frames) };
+  const { styles = [] } = hosts;
+  return {
+    ...{ images: short(hosts.images), media: short(hosts.media), frames: short(hosts.frames) },
+    ...(styles.length > 0 && { styles: styles.length <= mostStyles ? styles : ["'unsafe-inline'"] }),
+  };
 }
 
 const mostOrigins = 10;
+const mostStyles = 5;

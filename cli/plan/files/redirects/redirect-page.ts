@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { policyHash } from "../../../lib/hash.ts";
 import { escapeAttribute, escapeHtml } from "../../../../site/model/escape.ts";
 import { withBase } from "../../../../site/model/paths.ts";
 import type { SiteData } from "../../../../site/model/site.ts";
@@ -15,7 +15,7 @@ export const redirectScript =
   "location.replace(/[?#]/.test(to) ? to : to + location.search + location.hash);";
 
 /** The source expression of the script for a content security policy. */
-export const redirectScriptHash = `sha256-${createHash("sha256").update(redirectScript).digest("base64")}`;
+export const redirectScriptHash = policyHash(redirectScript);
 
 /** Where a redirect leads: within the site it stays on the host of the request. */
 export function redirectUrl(to: string, baseUrl: string): string {

@@ -1,10 +1,11 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import type { PageHosts } from "../../../site/model/site.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { program } from "../../lib/load-module.ts";
 import { readEntry, writeEntry } from "../../cache/files.ts";
+import { recordOf } from "./record.ts";
 
 /** A hash of the input of a file of an output, and a short record of its content. */
 export interface OutputRecord {
@@ -21,15 +22,19 @@ type Stored = readonly (OutputRecord & { readonly path: OutputPath; readonly tim
 
 /**
  * The records of all files that the last build wrote into `out` and that have not changed since. They are in the cache
- * and not in the output, because the times of files should not be published.
+ * and not in the output, because the times of files should not be published. A file with another time is read: a build
+ * server restores an output with new times.
  */
 export async function readManifest(cacheDir: string, out: string): Promise<Map<OutputPath, OutputRecord>> {
   const stored = await readEntry(manifestFile(cacheDir, out));
   const records = new Map<OutputPath, OutputRecord>();
   if (!Array.isArray(stored)) return records;
   for (const { path, time, ...record } of stored as Stored) {
-    const now = statSync(join(out, path), { throwIfNoEntry: false });
-    if (now?.size === record.bytes && Math.round(now.mtimeMs) === time) records.set(path, record);
+    const file = join(out, path);
+    const now = statSync(file, { throwIfNoEntry: false });
+    if (now?.isFile() !== true || now.size !== record.bytes) continue;
+    if (Math.round(now.mtimeMs) === time || recordOf(readFileSync(file)).sha === record.sha)
+      records.set(path, record);
   }
   return records;
 }

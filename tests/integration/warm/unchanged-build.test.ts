@@ -90,6 +90,15 @@ describe("a build of an unchanged site", { timeout: 120_000 }, () => {
     expect(isPlanned(await run())).toBe(false);
   });
 
+  it("does not depend on the times of the output, which a build server restores", async () => {
+    await utimes(atFile("dist/p1/index.html"), 1, 1);
+    expect(isPlanned(await run())).toBe(false);
+    const text = await readFile(atFile("dist/p1/index.html"), "utf8");
+    await writeFile(atFile("dist/p1/index.html"), text.replace("</html>", "</html!"));
+    expect(isPlanned(await run())).toBe(true);
+    expect(await readFile(atFile("dist/p1/index.html"), "utf8")).toBe(text);
+  });
+
   it("is planned without the cache, with other options and where its warnings are errors", async () => {
     expect(isPlanned(await run({ useCache: false }))).toBe(true);
     expect(isPlanned(await run({ flags: { origin: "https://example.org" } }))).toBe(true);

@@ -26,7 +26,7 @@ import { blocksOf, render } from "./markdown/render.ts";
 import { renderFootnotes } from "./markdown/footnotes/footnotes.ts";
 import { takenFormerAnchors } from "./markdown/headings/former-anchors.ts";
 import { fillContents } from "./markdown/contents.ts";
-import { closeAll } from "./markdown/html-tags.ts";
+import { closeAll } from "./markdown/html/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { lex, type LexOptions } from "./markdown/lex.ts";

@@ -2,7 +2,7 @@ import type { Tokens } from "marked";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { component, textNode } from "../dialects/extension.ts";
 import type { Context } from "../markdown/context.ts";
-import { closeTag, openTag, refusedTags } from "../markdown/html-tags.ts";
+import { closeTag, openTag, refusedTags } from "../markdown/html/html-tags.ts";
 import { decodeEntities } from "../markdown/plain-text.ts";
 import type { ComponentToken } from "../markdown/syntax/tokens.ts";
 import { resultOf } from "../modules/functions.ts";

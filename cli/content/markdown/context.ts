@@ -250,7 +250,8 @@ export function createContext(
       if (!included) return undefined;
       const from = importsIn(body).find(({ names }) => names.some(({ local }) => local === name))?.from;
       const file = included[from === undefined ? themeKey(name) : importKey(from)];
-      return file && "text" in file ? file.file : undefined;
+      // a part in Markdown is no program
+      return file && "text" in file && !/\.mdx?$/.test(file.file) ? file.file : undefined;
     },
     placeOf: (raw) => context.current.places.placeOf(raw),
     pass(raw) {

@@ -190,7 +190,7 @@ describe("a build of a root with errors", () => {
     const run = await build({
       ...configured({ navbar: { items: [{ label: "Trees", to: "/" }] } }),
       "site/theme/navbar/active.ts":
-        "export function isActive() {\n  throw new Error('no such tree');\n}\nexport const holdsActive = isActive;\n",
+        "export function isActive() {\n  throw new Error('no such tree');\n}\nexport const holdsActive = isActive;\nexport const currentState = isActive;\n",
     });
     expect(run.code).toBe(1);
     const [entry] = run.entries.filter(({ message }) => message.startsWith("Rendering / failed:"));

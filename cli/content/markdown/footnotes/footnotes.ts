@@ -1,7 +1,7 @@
 import { type Context, usePagePart } from "../context.ts";
 import type { Note } from "./footnote-state.ts";
 import type { FootnoteToken } from "./footnote-syntax.ts";
-import { closeAll } from "../html-tags.ts";
+import { closeAll } from "../html/html-tags.ts";
 import { type FootnoteReferenceToken, labelKey } from "../references.ts";
 
 /** Renders `[^label]`: the number of its note, as a link to it. */

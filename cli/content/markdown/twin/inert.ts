@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { Tokens } from "marked";
 import { decodeUrl, isUnsafe } from "../../../lib/unsafe-url.ts";
-import { refusedTags, urlAttributes } from "../html-tags.ts";
+import { refusedTags, urlAttributes } from "../html/html-tags.ts";
 import { lexPlain, renderPlain } from "../lex.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
-import type { Place } from "../../diagnostics/diagnostic.ts";
-import { decodeUrl } from "../../lib/unsafe-url.ts";
-import { attributeText, type ParsedTag } from "../components/tag.ts";
-import { type Context, useLink } from "./context.ts";
+import { escapeAttribute, escapeHtml } from "../../../../site/model/escape.ts";
+import type { Place } from "../../../diagnostics/diagnostic.ts";
+import { decodeUrl } from "../../../lib/unsafe-url.ts";
+import { attributeText, type ParsedTag } from "../../components/tag.ts";
+import { type Context, useLink } from "../context.ts";
 import { inlineStyle } from "./inline-style.ts";
 
 /** Sites that exist to be shown on other pages, by their origins. */

@@ -1,15 +1,15 @@
-import type { Place } from "../../diagnostics/diagnostic.ts";
-import { type Context, useLink } from "./context.ts";
+import type { Place } from "../../../diagnostics/diagnostic.ts";
+import { type Context, useLink } from "../context.ts";
 import { inlineStyle } from "./inline-style.ts";
-import { decodeEntities } from "./plain-text.ts";
+import { decodeEntities } from "../plain-text.ts";
 import { frameAttributes, renderFrame } from "./frames.ts";
-import type { OpenTag } from "./open-tags.ts";
-import { escapeAttribute } from "../../../site/model/escape.ts";
-import { type AttributeValue, type ParsedTag, attributeText } from "../components/tag.ts";
-import { isReservedAttribute, isReservedElement, isReservedId } from "../../../site/model/reserved.ts";
-import { isData } from "../modules/reading.ts";
-import { imageCandidates } from "../../lib/source-set.ts";
-import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
+import type { OpenTag } from "../open-tags.ts";
+import { escapeAttribute } from "../../../../site/model/escape.ts";
+import { type AttributeValue, type ParsedTag, attributeText } from "../../components/tag.ts";
+import { isReservedAttribute, isReservedElement, isReservedId } from "../../../../site/model/reserved.ts";
+import { isData } from "../../modules/reading.ts";
+import { imageCandidates } from "../../../lib/source-set.ts";
+import { decodeUrl, isUnsafe } from "../../../lib/unsafe-url.ts";
 
 /** Sanitizes an opening tag of an author; empty if the tag is not allowed. */
 export function openTag(tag: ParsedTag, at: Place, context: Context): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
+import { renderBody } from "../../../../tests/harness/memory/rendered-body.ts";
 
 describe("a frame of a well-known site", () => {
   it("is rendered with a sandbox, in the proportions that the author wrote", () => {

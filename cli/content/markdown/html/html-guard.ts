@@ -1,7 +1,7 @@
-import type { Context } from "./context.ts";
-import { shownExpression } from "./mdx.ts";
+import type { Context } from "../context.ts";
+import { shownExpression } from "../mdx.ts";
 import { closeTag, openTag } from "./html-tags.ts";
-import { type AttributeValue, readTag, type ParsedTag } from "../components/tag.ts";
+import { type AttributeValue, readTag, type ParsedTag } from "../../components/tag.ts";
 
 /**
  * Sanitizes HTML of an author, tag by tag. Tags and attributes that would run code are errors, declarations of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
+import { renderBody } from "../../../../tests/harness/memory/rendered-body.ts";
 import { inlineStyle } from "./inline-style.ts";
 
 describe("an inline style", () => {

@@ -250,8 +250,9 @@ export function createContext(
       if (!included) return undefined;
       const from = importsIn(body).find(({ names }) => names.some(({ local }) => local === name))?.from;
       const file = included[from === undefined ? themeKey(name) : importKey(from)];
+      const path = file && "text" in file ? file.file : undefined;
       // a part in Markdown is no program
-      return file && "text" in file && !/\.mdx?$/.test(file.file) ? file.file : undefined;
+      return path !== undefined && !/\.mdx?$/.test(path) ? path : undefined;
     },
     placeOf: (raw) => context.current.places.placeOf(raw),
     pass(raw) {

@@ -232,6 +232,7 @@ describe("on a desktop", () => {
       "Copy embed code",
       "Report as issue",
       "Write a rule",
+      "Examples",
       "Copy eslint.config.mjs",
       "Copy .eslintrc.cjs",
       "History",

@@ -25,7 +25,7 @@ export function messageIndex(): readonly PageEntry[] {
 }
 
 function codesIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(/`` (.+?) ``|`([^`]+)`/g), ([, double, single]) =>
-    (double ?? single ?? "").replaceAll("\\|", "|"),
+  return Array.from(text.matchAll(/``` (.+?) ```|`([^`]+)`/g), ([, fenced, single]) =>
+    (fenced ?? single ?? "").replaceAll("\\|", "|"),
   );
 }

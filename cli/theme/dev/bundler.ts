@@ -28,6 +28,8 @@ interface Kept {
   /** Absent if the last run failed. */
   result: Bundled | undefined;
   inputs: readonly Input[];
+  /** Settled when the run ends that nobody waits for any more: that of a theme of which another bundle failed. */
+  running: Promise<unknown> | undefined;
 }
 
 /** `onBundle` is called with the name of each job that runs, but not of one whose last result is still right. */
@@ -49,14 +51,28 @@ export function createIncrementalBundler(
         write: false,
         metafile: true,
       });
-      kept = { shape, context, ignored, data, dataText: "", result: undefined, inputs: [] };
+      kept = {
+        shape,
+        context,
+        ignored,
+        data,
+        dataText: "",
+        result: undefined,
+        inputs: [],
+        running: undefined,
+      };
       jobs.set(name, kept);
+    }
+    if (kept.running) {
+      // the bundler would answer with that run, which may have read files before they were saved
+      await kept.running;
+      kept.result = undefined;
     }
     const dataText = JSON.stringify(data);
     if (kept.result && kept.dataText === dataText && areSame("", kept.inputs)) return kept.result;
     Object.assign(kept, { data, dataText, result: undefined });
     onBundle(name);
-    const { metafile, outputFiles } = await kept.context.rebuild();
+    const { metafile, outputFiles } = await rebuilt(kept);
     kept.inputs = inputsOf({ metafile, outputFiles }, packageDir, ignored);
     kept.result = { metafile, outputFiles };
     return kept.result;
@@ -79,6 +95,16 @@ export function createIncrementalBundler(
       await Promise.all(contexts.map((context) => context.dispose()));
     },
   };
+}
+
+async function rebuilt(kept: Kept): Promise<Bundled> {
+  const made = kept.context.rebuild();
+  kept.running = made.catch(() => undefined);
+  try {
+    return await made;
+  } finally {
+    kept.running = undefined;
+  }
 }
 
 /** Like the failure of a bundle, but without a message. */

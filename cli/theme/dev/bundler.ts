@@ -28,7 +28,7 @@ interface Kept {
   /** Absent if the last run failed. */
   result: Bundled | undefined;
   inputs: readonly Input[];
-  /** Settled when the run ends that nobody waits for any more: that of a theme of which another bundle failed. */
+  /** Settled when the present run has ended, also one whose theme was given up because another bundle failed. */
   running: Promise<unknown> | undefined;
 }
 
@@ -72,10 +72,14 @@ export function createIncrementalBundler(
     if (kept.result && kept.dataText === dataText && areSame("", kept.inputs)) return kept.result;
     Object.assign(kept, { data, dataText, result: undefined });
     onBundle(name);
-    const { metafile, outputFiles } = await rebuilt(kept);
-    kept.inputs = inputsOf({ metafile, outputFiles }, packageDir, ignored);
-    kept.result = { metafile, outputFiles };
-    return kept.result;
+    const work = bundledAnew(kept, packageDir);
+    const running = work.catch(() => undefined);
+    kept.running = running;
+    try {
+      return await work;
+    } finally {
+      if (kept.running === running) kept.running = undefined;
+    }
   };
   return {
     run,
@@ -97,14 +101,11 @@ export function createIncrementalBundler(
   };
 }
 
-async function rebuilt(kept: Kept): Promise<Bundled> {
-  const made = kept.context.rebuild();
-  kept.running = made.catch(() => undefined);
-  try {
-    return await made;
-  } finally {
-    kept.running = undefined;
-  }
+async function bundledAnew(kept: Kept, packageDir: string): Promise<Bundled> {
+  const { metafile, outputFiles } = await kept.context.rebuild();
+  kept.inputs = inputsOf({ metafile, outputFiles }, packageDir, kept.ignored);
+  kept.result = { metafile, outputFiles };
+  return kept.result;
 }
 
 /** Like the failure of a bundle, but without a message. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, OutputPlace } from "../diagnostics/diagnostic.ts";
-import { isAllowed, isLoaded, sourceHash } from "./content-policy.ts";
+import { policyHash } from "../lib/hash.ts";
+import { isAllowed, isLoaded } from "./content-policy.ts";
 import type { HtmlFile } from "./read-html.ts";
 
 /**
@@ -44,7 +45,7 @@ function duplicateIds({ ids }: HtmlFile): readonly Diagnostic[] {
 function refusals({ inline }: HtmlFile, policies: readonly string[]): readonly Diagnostic[] {
   return inline.flatMap(({ at, tag, attribute, code }): Diagnostic[] => {
     if (isAllowed(code, policies)) return [];
-    if (code.kind === "script") return [{ code: "script-refused", at, hash: sourceHash(code.code) }];
+    if (code.kind === "script") return [{ code: "script-refused", at, hash: policyHash(code.code) }];
     if (code.kind === "script-attribute")
       return [{ code: "handler-refused", at, tag, attribute: attribute ?? "" }];
     return [{ code: "style-refused", at, tag, attribute: code.kind === "style-attribute" }];

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { policyHash } from "../lib/hash.ts";
 
 /** Inline code of a page, by the kinds that a content security policy distinguishes. */
 export interface InlineCode {
@@ -52,11 +52,6 @@ function isScheme(protocol: string, allowed: string): boolean {
 
 const usualPorts: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
 
-/** The source expression that would allow a piece of code: `sha256-…`, without its quotes. */
-export function sourceHash(code: string, algorithm: "sha256" | "sha384" | "sha512" = "sha256"): string {
-  return `${algorithm}-${createHash(algorithm).update(code).digest("base64")}`;
-}
-
 function allows(policy: string, { kind, code, nonce }: InlineCode): boolean {
   const directives = parse(policy);
   const name = fallbacks[kind].find((candidate) => directives.has(candidate));
@@ -66,7 +61,7 @@ function allows(policy: string, { kind, code, nonce }: InlineCode): boolean {
   const algorithms = ["sha256", "sha384", "sha512"] as const;
   if (nonce !== undefined && sources.has(`'nonce-${nonce}'`)) return true;
   if (!isAttribute || sources.has("'unsafe-hashes'")) {
-    if (algorithms.some((algorithm) => sources.has(`'${sourceHash(code, algorithm)}'`))) return true;
+    if (algorithms.some((algorithm) => sources.has(`'${policyHash(code, algorithm)}'`))) return true;
   }
   // a hash or a nonce anywhere in the list cancels the general permission
   return (

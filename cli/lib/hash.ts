@@ -7,7 +7,7 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The hash by which a content security policy allows a text: "sha256-…". */
-export function policyHash(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+/** The hash by which a content security policy allows a text: "sha256-…", without quotes. */
+export function policyHash(text: string, algorithm: "sha256" | "sha384" | "sha512" = "sha256"): string {
+  return `${algorithm}-${createHash(algorithm).update(text).digest("base64")}`;
 }

@@ -35,34 +35,32 @@ export function createDrafts({
   saver = createStateSaver(),
   recorder = createRecorder({ database: createHistoryDatabase(), onRecord }),
 }: DraftsOptions): Drafts {
-  /** Not the reader's own, as long as it is not changed. */
-  let isLink = false;
-  let isExample = false;
+  /** Where the texts are from that are shown. They are the reader's own once they are changed. */
+  let shown: Origin = "reader";
   const stored = (): PlayState => ownState(readStored());
   return {
     changed(before, state) {
       if (hasSameTexts(before, state)) {
-        if (isLink) saver.chose(before, state);
-        else saver.changed(state);
+        if (shown === "reader") saver.changed(state);
+        else saver.chose(before, state);
         return;
       }
-      recorder.typed(isLink ? stored() : before, state);
-      isLink = false;
-      isExample = false;
+      recorder.typed(shown === "reader" ? before : stored(), state);
+      shown = "reader";
       saver.changed(state);
     },
     arrived(before, state, from) {
       saver.flush();
       // an example takes the place of a link in the URL as well
-      if (before && (!isLink || (from === "example" && !isExample))) recorder.replaced(before);
-      isLink = from !== "reader" && !hasSameTexts(stored(), state);
-      isExample = from === "example";
+      if (before && (shown === "reader" || (from === "example" && shown === "link")))
+        recorder.replaced(before);
+      shown = hasSameTexts(stored(), state) ? "reader" : from;
       if (from === "reader") saver.changed(state);
     },
     removing(before) {
-      recorder.replaced(isLink ? stored() : before);
+      recorder.replaced(shown === "reader" ? before : stored());
     },
-    own: () => (isLink ? stored() : undefined),
+    own: () => (shown === "reader" ? undefined : stored()),
     stop() {
       saver.stop();
       recorder.stop();

@@ -11,7 +11,12 @@ export interface BundledScript {
   readonly inputs: readonly string[];
 }
 
-async function bundled(minify: boolean, options: BuildOptions, isSmallest = minify): Promise<BundledScript> {
+/** `styles` is the style sheet of what the script imports; an import of one needs `outdir`. */
+async function bundled(
+  minify: boolean,
+  options: BuildOptions,
+  isSmallest = minify,
+): Promise<BundledScript & { readonly styles: string }> {
   const { build } = await loadEsbuild();
   const { outputFiles, metafile } = (await build({
     ...packageTsconfig,
@@ -25,9 +30,11 @@ async function bundled(minify: boolean, options: BuildOptions, isSmallest = mini
     legalComments: "none",
     define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
     ...options,
-  })) as { outputFiles: { text: string }[]; metafile: Metafile };
-  const text = outputFiles[0]?.text ?? "";
+  })) as { outputFiles: { path: string; text: string }[]; metafile: Metafile };
+  const isStyle = ({ path }: { readonly path: string }): boolean => path.endsWith(".css");
+  const text = outputFiles.find((file) => !isStyle(file))?.text ?? "";
   return {
+    styles: outputFiles.find(isStyle)?.text ?? "",
     text: isSmallest ? await minifyScript("script.js", text) : text,
     inputs: Object.keys(metafile.inputs),
   };
@@ -93,25 +100,12 @@ export interface BundledEmbed {
  * a cache of their own for frames of each other site.
  */
 export async function bundleEmbed(packageDir: string, minify: boolean): Promise<BundledEmbed> {
-  const { build } = await loadEsbuild();
-  const { outputFiles, metafile } = (await build({
-    ...packageTsconfig,
-    ...{ bundle: true, write: false, metafile: true, minify, format: "esm" },
-    ...{ platform: "browser", target: ["es2022"], logLevel: "silent", legalComments: "none" },
-    define: { "process.env.NODE_ENV": '"production"' },
+  const { styles, ...script } = await bundled(minify, {
+    format: "esm",
     entryPoints: [join(packageDir, "site/playground/embed/main.ts")],
     outdir: packageDir,
-  })) as { outputFiles: { path: string; text: string }[]; metafile: Metafile };
-  const textOf = (extension: string): string =>
-    outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? "";
-  const text = textOf(".js");
-  return {
-    script: {
-      text: minify ? await minifyScript("script.js", text) : text,
-      inputs: Object.keys(metafile.inputs),
-    },
-    styles: textOf(".css"),
-  };
+  });
+  return { script, styles };
 }
 
 /** An esbuild plugin for a module that exports strings. */

@@ -32,4 +32,10 @@ describe("marks of facts", () => {
     );
     expect(withFacts(text, () => undefined)).toBe(text);
   });
+
+  it("may have any characters in their names", () => {
+    expect(withFacts("There are 3<!-- fact: rules (all -->.", () => "4")).toBe(
+      "There are 4<!-- fact: rules (all -->.",
+    );
+  });
 });

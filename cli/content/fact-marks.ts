@@ -1,15 +1,15 @@
 import { fenceLines } from "./code/fence-lines.ts";
 
 /**
- * A value in prose that comes from the lint plugin, with a comment behind it that says which: `131<!-- fact: rules -->`.
- * Readers on GitHub see the value alone.
+ * A value in prose that comes from the lint plugin, with a comment after it that says which:
+ * `131<!-- fact: rules -->`. Readers on GitHub see the value alone.
  */
 export interface FactMark {
   /** "rules" */
   readonly name: string;
   /**
-   * The text of the line up to the mark, without other marks. It ends with the value. A mark on a line of its own is about
-   * the last line of the code above it.
+   * The text of the line up to the mark, without other marks. It ends with the value. A mark on a line of its own is
+   * about the last line of the code above it.
    */
   readonly before: string;
   /** Counts from 1. */
@@ -37,6 +37,9 @@ export function factMarksIn(text: string): FactMark[] {
   });
 }
 
+/** A number before a mark, with at most backticks and emphasis between them. */
+const marked = /[\d.]+([`*_]*<!--[ \t]*fact:[ \t]*([^>]*?)[ \t]*-->)/g;
+
 /** The text with another value before each mark whose value `valueOf` tells. */
 export function withFacts(text: string, valueOf: (mark: FactMark) => string | undefined): string {
   const lines = text.split("\n");
@@ -44,9 +47,8 @@ export function withFacts(text: string, valueOf: (mark: FactMark) => string | un
     const value = valueOf(mark);
     if (value === undefined) continue;
     const index = mark.line - 1;
-    lines[index] = (lines[index] ?? "").replace(
-      new RegExp(`[\\d.]+([\`*_]*<!--[ \\t]*fact:[ \\t]*${mark.name}[ \\t]*-->)`, "g"),
-      (_, rest: string) => value + rest,
+    lines[index] = (lines[index] ?? "").replace(marked, (whole, rest: string, name: string) =>
+      name === mark.name ? value + rest : whole,
     );
   }
   return lines.join("\n");

@@ -43,6 +43,8 @@ describe("facts of the plugin", () => {
   it.each([
     "fruits",
     "rules ripe",
+    "rules constructor",
+    "message limes constructor",
     "rules in loose",
     "default limes color",
     "message apples sour",

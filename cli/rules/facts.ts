@@ -16,7 +16,7 @@ export interface WrongFact {
   readonly value?: string;
 }
 
-/** The marks that are wrong. Quotes and emphasis may stand between a value and its mark. */
+/** The marks that are wrong. Quotes and emphasis may be between a value and its mark. */
 export function wrongFacts(marks: readonly FactMark[], source: FactSource): WrongFact[] {
   return marks.flatMap((mark): WrongFact[] => {
     const value = factOf(mark.name, source);
@@ -40,11 +40,11 @@ export function factOf(name: string, { version, rules }: FactSource): string | u
     case "version":
       return first === "" ? version : undefined;
     case "rules": {
-      const passes = first === "" ? () => true : first === "in" ? inConfig(second) : kinds[first];
+      const passes = first === "" ? () => true : first === "in" ? inConfig(second) : kinds.get(first);
       return passes && String([...rules.values()].filter(passes).length);
     }
     case "message":
-      return rule?.messages[second];
+      return rule && Object.hasOwn(rule.messages, second) ? rule.messages[second] : undefined;
     case "default":
       return defaultOf(rule, second);
     default:
@@ -52,27 +52,25 @@ export function factOf(name: string, { version, rules }: FactSource): string | u
   }
 }
 
-/** The names of the facts that count rules, for a hint. */
+type Test = (rule: LintRule) => boolean;
+
+const kinds: ReadonlyMap<string, Test> = new Map<string, Test>([
+  ["typed", ({ requiresTypeChecking }) => requiresTypeChecking],
+  ["fixable", ({ fixable }) => fixable],
+  ["suggestions", ({ hasSuggestions }) => hasSuggestions],
+  ["extending", ({ extendsBaseRule }) => extendsBaseRule !== undefined],
+  ["deprecated", ({ deprecated }) => deprecated !== undefined],
+  ["current", ({ deprecated }) => deprecated === undefined],
+]);
+
+/** The names of the facts, for a hint. */
 export const factNames: readonly string[] = [
   "version",
   "rules",
-  ...["typed", "fixable", "suggestions", "extending", "deprecated", "current", "in CONFIG"].map(
-    (kind) => `rules ${kind}`,
-  ),
+  ...[...kinds.keys(), "in CONFIG"].map((kind) => `rules ${kind}`),
   "default RULE OPTION",
   "message RULE ID",
 ];
-
-type Test = (rule: LintRule) => boolean;
-
-const kinds: Readonly<Record<string, Test>> = {
-  typed: ({ requiresTypeChecking }) => requiresTypeChecking,
-  fixable: ({ fixable }) => fixable,
-  suggestions: ({ hasSuggestions }) => hasSuggestions,
-  extending: ({ extendsBaseRule }) => extendsBaseRule !== undefined,
-  deprecated: ({ deprecated }) => deprecated !== undefined,
-  current: ({ deprecated }) => deprecated === undefined,
-};
 
 /** Whether a shared config enables a rule. */
 function inConfig(config: string): Test | undefined {

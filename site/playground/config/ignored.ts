@@ -5,7 +5,7 @@ import { parseJsonc } from "./jsonc.ts";
 const read: ReadonlySet<string> = new Set(
   "extends globals noInlineConfig reportUnusedDisableDirectives rules settings".split(" "),
 );
-/** What says where a configuration applies, or names what is here anyway: nobody misses an effect. */
+/** What says where a configuration applies, or names what is here anyway: readers miss no effect. */
 const places: ReadonlySet<string> = new Set(
   "$schema basePath files ignorePatterns ignores name parser root".split(" "),
 );

@@ -11,7 +11,7 @@ import { examples } from "./examples.ts";
 /** What ESLint in Node reports on the main file of each example: line and rule. */
 const reports: Readonly<Record<string, readonly string[]>> = {
   "A first look": ["3 array-type", "8 prefer-nullish-coalescing", "13 no-floating-promises"],
-  "Promises nobody waits for": [
+  "Promises that are not awaited": [
     "11 no-misused-promises",
     "13 no-misused-promises",
     "15 no-floating-promises",

@@ -3,7 +3,7 @@ import type { Example } from "../state/example.ts";
 /** Examples of rules that need types. */
 export const typedExamples: readonly Example[] = [
   {
-    title: "Promises nobody waits for",
+    title: "Promises that are not awaited",
     about: "A lost promise, a condition that is always true, and a callback whose promise is dropped.",
     code: `interface Order {
   id: number;

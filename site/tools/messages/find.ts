@@ -21,7 +21,7 @@ interface Scored<Entry extends MessageEntry> extends Match<Entry> {
 
 /** A paste may be a whole log. */
 export const maxLength = 20_000;
-/** What stands in the place of "…" may be a list of formats or a path. */
+/** What is in the place of "…" may be a list of formats or a path. */
 const maxGap = 600;
 /** The share of a message's words that a similar text has. */
 const similarity = 0.7;

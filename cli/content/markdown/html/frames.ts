@@ -96,8 +96,7 @@ function hostOf(url: string): string | undefined {
 }
 
 /**
- * Browsers ignore the proportions of frames. So an empty picture of that size
- * keeps the place: it shrinks with the page.
+ * Browsers ignore the proportions of frames. So an empty picture of that size keeps the place: it shrinks with the page.
  */
 function sizeOf(
   width: string | undefined,

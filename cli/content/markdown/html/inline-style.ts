@@ -15,7 +15,7 @@ export function inlineStyle(value: unknown): InlineStyle | undefined {
   return { css: kept.join("; "), refused: declarations.filter((each) => !kept.includes(each)) };
 }
 
-/** The text of a declaration stands in an attribute as it is, because its hash is made from it. */
+/** The text of a declaration is in an attribute as it is, because its hash is made from it. */
 function isKept(declaration: string): boolean {
   const [, name = "", value = ""] = /^(-{0,2}[a-zA-Z][\w-]*):\s*([^"&<>\\{}@]+)$/.exec(declaration) ?? [];
   if (value === "" || /(?:url|image|image-set|src|element|paint)\s*\(|\/\*/i.test(value)) return false;

@@ -13,6 +13,8 @@ export interface SandboxTexts {
 export interface Sandbox {
   /** Resolves with what came back, which may be anything; rejects after `limit` milliseconds, and when it was closed. */
   ask(request: RuleRequest, limit: number): Promise<unknown>;
+  /** False after it was closed, which code that breaks its rules does also between two requests. */
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -28,11 +30,15 @@ export async function openSandbox(page: string, texts: SandboxTexts, limit: numb
   frame.title = "Sandbox of the rule";
   frame.src = page;
   const { port1: port, port2: other } = new MessageChannel();
-  const answers = answersOf(port);
-  const close = (): void => {
+  const answers = answersOf(port, (problem) => {
+    close(problem);
+  });
+  let isOpen = true;
+  const close = (problem = new Error("The rule was stopped.")): void => {
+    isOpen = false;
     frame.remove();
     port.close();
-    answers.reject(new Error("The rule was stopped."));
+    answers.reject(problem);
   };
   const within = (milliseconds: number, problem: string): Promise<unknown> =>
     answers.next(milliseconds, problem).catch((error: unknown) => {
@@ -57,7 +63,10 @@ export async function openSandbox(page: string, texts: SandboxTexts, limit: numb
       port.postMessage(request);
       return answer;
     },
-    close,
+    isOpen: () => isOpen,
+    close: () => {
+      close();
+    },
   };
 }
 
@@ -67,12 +76,11 @@ interface Answers {
   reject(problem: Error): void;
 }
 
-function answersOf(port: MessagePort): Answers {
+function answersOf(port: MessagePort, onBroken: (problem: Error) => void): Answers {
   let settle: ((outcome: { readonly data: unknown } | { readonly problem: Error }) => void) | undefined;
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    settle?.(
-      data === null ? { problem: new Error("The rule broke its sandbox, which was closed.") } : { data },
-    );
+    if (data === null) onBroken(new Error("The rule broke its sandbox, which was closed."));
+    else settle?.({ data });
   };
   return {
     next: (limit, problem) =>

@@ -1,4 +1,4 @@
-import { limitFor, sizeOf, usualTimeouts } from "../client/lint-limits.ts";
+import { limitFor, sizeOf, usualTimeouts, type WorkerTimeouts } from "../client/lint-limits.ts";
 import { usualStart } from "../client/worker-source.ts";
 import type { PlayAssets, Project } from "../state/protocol.ts";
 import { checkedAnswer, type RuleAnswer, type RuleRequest } from "./answer.ts";
@@ -13,6 +13,9 @@ export interface Runner {
   readonly close: () => void;
 }
 
+/** Milliseconds until a sandbox must have loaded, and until a rule must have ended. */
+export type RunLimits = Pick<WorkerTimeouts, "load" | "lint">;
+
 interface Opened {
   readonly sandbox: Sandbox;
   readonly version: string;
@@ -20,7 +23,7 @@ interface Opened {
   readonly slowness: number;
 }
 
-export function createRunner(assets: PlayAssets): Runner {
+export function createRunner(assets: PlayAssets, limits: RunLimits = usualTimeouts): Runner {
   let opened: Opened | undefined;
   let isClosed = false;
   const close = (): void => {
@@ -30,7 +33,7 @@ export function createRunner(assets: PlayAssets): Runner {
   const isEnded = (): boolean => isClosed;
   const reopen = async (version: string): Promise<Opened> => {
     close();
-    const made = await open(assets, version);
+    const made = await open(assets, version, limits.load);
     if (isEnded()) {
       made.sandbox.close();
       throw new Error("The rule was stopped.");
@@ -40,10 +43,11 @@ export function createRunner(assets: PlayAssets): Runner {
   };
   return {
     async run(project, version) {
-      const { sandbox, slowness } = opened?.version === version ? opened : await reopen(version);
+      const usable = opened?.version === version && opened.sandbox.isOpen() ? opened : undefined;
+      const { sandbox, slowness } = usable ?? (await reopen(version));
       const texts = new Map(project.files.map(({ name, text }) => [name, text]));
       try {
-        const limit = limitFor(sizeOf(project), usualTimeouts.lint, slowness);
+        const limit = limitFor(sizeOf(project), limits.lint, slowness);
         const answer = checkedAnswer(await sandbox.ask(requestOf(project), limit), texts);
         if (!answer) throw new Error("The rule broke its sandbox, which was closed.");
         return answer;
@@ -59,7 +63,7 @@ export function createRunner(assets: PlayAssets): Runner {
   };
 }
 
-async function open(assets: PlayAssets, version: string): Promise<Opened> {
+async function open(assets: PlayAssets, version: string, limit: number): Promise<Opened> {
   const { sandbox: files } = assets;
   if (!files) throw new Error("This copy of the site was made without the sandbox for rules.");
   const chosen = assets.versions.find((each) => each.version === version);
@@ -69,10 +73,10 @@ async function open(assets: PlayAssets, version: string): Promise<Opened> {
     typescript: chosen?.script ?? files.typescript,
     libs: chosen?.libs ?? assets.libs,
   });
-  const sandbox = await openSandbox(files.page, texts, usualTimeouts.load);
+  const sandbox = await openSandbox(files.page, texts, limit);
   const began = performance.now();
   // reads scripts and library types, whose time is no rule's
-  await sandbox.ask(nothing, usualTimeouts.load);
+  await sandbox.ask(nothing, limit);
   const slowness = Math.min(4, Math.max(1, (performance.now() - began) / usualStart));
   return { sandbox, version, slowness };
 }

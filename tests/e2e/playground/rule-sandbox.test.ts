@@ -107,11 +107,13 @@ describe.each([
   });
 
   it("is stopped when it does not end, and the next one runs", { timeout: 60_000 }, async () => {
+    await sandbox.restart(6000);
     await expect(sandbox.run("while (true);")).rejects.toThrow(
       /The rule did not end within .* so it was stopped\./,
     );
     expect(await sandbox.page.locator("iframe").count()).toBe(0);
     expect(await said(harmless)).toBe("fine");
+    await sandbox.restart();
   });
 
   it("spoils only its own sandbox with changed prototypes", async () => {
@@ -140,14 +142,19 @@ describe.each([
         .catch((error: unknown) => error);
       // its first message is an answer of a form that is checked; the second one ends it
       expect(answer).toMatchObject({ reports: [{ message: "<img src=x onerror=alert(1)>" }], verdicts: [] });
-      await sandbox.run(harmless).catch(() => undefined);
-      await expect(sandbox.run(post("{ reports: [] }"))).rejects.toThrow(
-        // a slow machine may stop it before its second message comes
-        /The rule (?:broke its sandbox|did not end)/,
-      );
+      // the second one may come while this rule runs
+      await expect.poll(() => said(harmless).catch(String), { timeout: 30_000 }).toBe("fine");
+      await expect(sandbox.run(post("{ reports: [] }"))).rejects.toThrow("The rule broke its sandbox");
       expect(await said(harmless)).toBe("fine");
     },
   );
+
+  it("ends when it sends more after its reports, and the next rule has a new sandbox", async () => {
+    const rest = attempt(`setTimeout(() => (globalThis as any).postMessage("more")); return "";`);
+    expect(await said(rest)).toContain("done");
+    await expect.poll(() => sandbox.page.locator("iframe").count()).toBe(0);
+    expect(await said(harmless)).toBe("fine");
+  });
 
   it("is cut where it reports without end", { timeout: 60_000 }, async () => {
     const { reports } =

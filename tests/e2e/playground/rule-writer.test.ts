@@ -64,13 +64,13 @@ describe("a rule that the reader writes", { timeout: 90_000 }, () => {
     expect(await frames()).toBe(0);
   });
 
-  it("is stopped when it does not end", async () => {
+  it("is stopped when it does not end", { timeout: 90_000 }, async () => {
     await test.visit(linkOf("while (true);"));
     await test.page.getByRole("tab", { name: "rule.ts" }).click();
     await panel().getByRole("button", { name: "Run" }).click();
     await panel()
       .getByText(/did not end within .* Change the rule, then press Run\./)
-      .waitFor();
+      .waitFor({ timeout: 60_000 });
     expect(await frames()).toBe(0);
   });
 });

@@ -26,8 +26,8 @@ export interface RuleSandbox {
   readonly requested: readonly string[];
   /** Runs a rule on code; the error is that which the reader sees. */
   run(rule: string, given?: { readonly code?: string; readonly cases?: string }): Promise<RuleAnswer>;
-  /** Takes a new sandbox. */
-  restart(): Promise<void>;
+  /** Takes a new sandbox. Milliseconds that a rule may take: by default so many that no busy machine needs them. */
+  restart(limit?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,20 +72,23 @@ export async function serveSandbox({ withHeaders }: { readonly withHeaders: bool
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => "rulePage" in globalThis);
   const assets = urlsOf(bundle.assets);
-  const restart = (): Promise<void> =>
-    page.evaluate((given) => {
-      Object.assign(globalThis, { runner: rulePage.open(given) });
-    }, assets);
+  const restart = (limit = 60_000): Promise<void> =>
+    page.evaluate(
+      ([given, lint]) => {
+        rulePage.runner?.close();
+        rulePage.runner = rulePage.open(given, { load: 90_000, lint });
+      },
+      [assets, limit] as const,
+    );
   await restart();
   return {
     ...{ page, assets, requested, restart },
     run: (rule, { code = "a;", cases } = {}) =>
       page.evaluate(
-        (project) =>
-          (globalThis as unknown as { readonly runner: ReturnType<RulePage["open"]> }).runner.run(
-            project,
-            "5.9.3",
-          ),
+        (project) => {
+          if (!rulePage.runner) throw new Error("The page has no sandbox.");
+          return rulePage.runner.run(project, "5.9.3");
+        },
         projectOf(code, rule, cases),
       ),
     async close() {

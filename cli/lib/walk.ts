@@ -51,7 +51,11 @@ async function filesBelow(folder: string, walking: Walk): Promise<SourcePath[]> 
     suppressErrors: true,
   });
   const paths: SourcePath[] = [];
-  for (const { path, dirent } of entries) paths.push(...(await filesOf(path, dirent, walking)));
+  for (const { path, dirent } of entries) {
+    // nothing has to wait for most files
+    if (dirent.isFile() && !hasBackslash(path)) paths.push(sourcePath(path));
+    else paths.push(...(await filesOf(path, dirent, walking)));
+  }
   return paths;
 }
 
@@ -62,8 +66,7 @@ async function filesOf(
   walking: Walk,
 ): Promise<SourcePath[]> {
   const { root, diagnostics } = walking;
-  if (sep === "/" && path.includes("\\")) {
-    // other systems, and URLs, treat a backslash as a separator
+  if (hasBackslash(path)) {
     diagnostics.push({
       code: "unreadable-file",
       at: { file: path },
@@ -76,6 +79,11 @@ async function filesOf(
     if (fault !== undefined) diagnostics.push({ code: "unreadable-file", at: { file: path }, reason: fault });
   }
   return [];
+}
+
+/** Other systems, and URLs, treat a backslash as a separator. */
+function hasBackslash(path: string): boolean {
+  return sep === "/" && path.includes("\\");
 }
 
 async function followLink(path: SourcePath, walking: Walk): Promise<SourcePath[]> {

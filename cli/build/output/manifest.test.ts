@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -23,7 +24,9 @@ async function manifestOf(program: string) {
 it("the records of an output are those of the same program", async () => {
   const first = await manifestOf("first");
   await first.saveManifest(join(folder, "cache"), folder, records);
-  expect(await first.readManifest(join(folder, "cache"), folder)).toEqual(records);
+  const read = await first.readManifest(join(folder, "cache"), folder);
+  const time = Math.round(statSync(join(folder, "index.html")).mtimeMs);
+  expect([...read]).toEqual([...records].map(([path, record]) => [path, { ...record, time }]));
   const second = await manifestOf("second");
   expect((await second.readManifest(join(folder, "cache"), folder)).size).toBe(0);
 });
@@ -33,4 +36,16 @@ it("a record counts only while its file is unchanged", async () => {
   await saveManifest(join(folder, "cache"), folder, records);
   await writeFile(join(folder, "index.html"), "other text");
   expect((await readManifest(join(folder, "cache"), folder)).size).toBe(0);
+});
+
+it("a file that was taken over is not known by a later time", async () => {
+  const { readManifest, saveManifest } = await manifestOf("one");
+  const cache = join(folder, "cache");
+  await saveManifest(cache, folder, records);
+  const taken = await readManifest(cache, folder);
+  // somebody changes the file while the next output takes it over
+  await writeFile(join(folder, "index.html"), "TEXT");
+  await utimes(join(folder, "index.html"), 1, 1);
+  await saveManifest(cache, folder, taken);
+  expect((await readManifest(cache, folder)).size).toBe(0);
 });

@@ -14,11 +14,13 @@ export interface OutputRecord {
   readonly from?: string;
   readonly sha: string;
   readonly bytes: number;
+  /** When a file of the last output changed, in milliseconds since 1970. Unknown for files that this build writes. */
+  readonly time?: number;
   /** Of a page: the other origins that its policy allows, if there are any. */
   readonly hosts?: PageHosts;
 }
 
-type Stored = readonly (OutputRecord & { readonly path: OutputPath; readonly time: number })[];
+type Stored = readonly (OutputRecord & { readonly path: OutputPath })[];
 
 /**
  * The records of all files that the last build wrote into `out` and that have not changed since. They are in the cache
@@ -29,12 +31,13 @@ export async function readManifest(cacheDir: string, out: string): Promise<Map<O
   const stored = await readEntry(manifestFile(cacheDir, out));
   const records = new Map<OutputPath, OutputRecord>();
   if (!Array.isArray(stored)) return records;
-  for (const { path, time, ...record } of stored as Stored) {
+  for (const { path, ...record } of stored as Stored) {
     const file = join(out, path);
     const now = statSync(file, { throwIfNoEntry: false });
     if (now?.isFile() !== true || now.size !== record.bytes) continue;
-    if (Math.round(now.mtimeMs) === time || recordOf(readFileSync(file)).sha === record.sha)
-      records.set(path, record);
+    const time = Math.round(now.mtimeMs);
+    if (time === record.time) records.set(path, record);
+    else if (recordOf(readFileSync(file)).sha === record.sha) records.set(path, { ...record, time });
   }
   return records;
 }
@@ -46,9 +49,9 @@ export async function saveManifest(
 ): Promise<void> {
   const stored: Stored[number][] = [];
   for (const [path, record] of records) {
-    // the next build makes a missing file again
-    const now = statSync(join(out, path), { throwIfNoEntry: false });
-    if (now) stored.push({ path, ...record, time: Math.round(now.mtimeMs) });
+    // a file that was taken over has its time; the next build makes a missing file again
+    const time = record.time ?? statSync(join(out, path), { throwIfNoEntry: false })?.mtimeMs;
+    if (time !== undefined) stored.push({ path, ...record, time: Math.round(time) });
   }
   await writeEntry(manifestFile(cacheDir, out), stored);
 }

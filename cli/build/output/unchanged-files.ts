@@ -69,16 +69,17 @@ function emptyFolder(): Folder {
   return { files: new Set(), folders: new Map() };
 }
 
-/** Whether the folder on the disk contains these files and no others. A file that no build made is not taken over. */
+/**
+ * Whether the folder on the disk contains these names and no others. A file that no build made is not taken over. The
+ * files were files when their records were read.
+ */
 function isAllOf(path: string, { files, folders }: Folder): boolean {
-  const entries = readdirSync(path, { withFileTypes: true });
+  const names = readdirSync(path);
   return (
-    entries.length === files.size + folders.size &&
-    entries.every((entry) => {
-      const inner = folders.get(entry.name);
-      return entry.isDirectory()
-        ? inner !== undefined && isAllOf(join(path, entry.name), inner)
-        : files.has(entry.name);
+    names.length === files.size + folders.size &&
+    names.every((name) => {
+      const inner = folders.get(name);
+      return inner ? isAllOf(join(path, name), inner) : files.has(name);
     })
   );
 }

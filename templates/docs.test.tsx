@@ -65,7 +65,8 @@ describe("a rule's page", () => {
       extendsBaseRule: "no-unused-vars",
       frozen: true,
     });
-    const html = renderPart(<Rule page={{ ...rulePage, rule }} />);
+    const html = renderPart(<Rule page={{ ...rulePage, rule: { ...rule, added: "8.3.0" } }} />);
+    expect(wordsOf(html)).toContain("frozen Added in 8.3.0 ");
     const badges = html.split("<li").filter((part) => part.includes("rule-icon"));
     expect(badges.map((badge) => wordsOf(`<li${badge}`).split(" ")[0])).toEqual([
       "🔒",

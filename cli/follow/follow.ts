@@ -12,6 +12,13 @@ import { movedFiles } from "../lib/paths/private-files.ts";
 import { applyRelease, refuseChanges, refuseOtherInstalled } from "./apply/apply.ts";
 import { compareReleases } from "./compare.ts";
 import { changedExamples, examplesOf } from "./examples.ts";
+import {
+  extendedHistory,
+  publishedBetween,
+  type ReleasesBetween,
+  writeHistory,
+} from "./history/history-file.ts";
+import { readPlugin } from "./history/read-plugin.ts";
 import { installRelease } from "./install.ts";
 import { placed, staleProse } from "./prose.ts";
 import { packagesOfRelease, readRelease } from "./read-release.ts";
@@ -42,6 +49,11 @@ export async function runFollow(
     out(usage);
     return 0;
   }
+  if (values.history) {
+    const release = await versionOf("@typescript-eslint/eslint-plugin", packageDir);
+    out(`Read ${await writeHistory(packageDir, release, progress)} releases up to ${release}.\n`);
+    return 0;
+  }
   if (values.apply) {
     await refuseOtherInstalled(packageDir);
     if (!values["allow-dirty"]) await refuseChanges(packageDir);
@@ -56,7 +68,10 @@ export async function runFollow(
     cacheDir,
   );
   const asked = (["eslint", "typescript"] as const).filter((name) => values[name] !== undefined);
-  const report = await followRelease({ packageDir, dir, ...(values.apply && { apply: asked }) }, progress);
+  const report = await followRelease(
+    { packageDir, dir, ...(values.apply && { apply: asked, between: publishedBetween(progress) }) },
+    progress,
+  );
   for (const path of report.applied ?? []) progress(`Wrote ${path}`);
   if (report.applied?.includes("package.json"))
     progress("Run `npm install`, and write what the build asks for");
@@ -74,17 +89,27 @@ export interface FollowInput {
   readonly root?: string;
   /** Changes the files of the root first. The names are packages to raise besides those of the release. */
   readonly apply?: readonly string[];
+  /** Reads the releases between both: what is new is often older than the later one. */
+  readonly between?: ReleasesBetween;
 }
 
 /** Compares an installed release with the documented one. Lines are those of the files after `apply`. */
 export async function followRelease(
-  { packageDir, dir, documented = packageDir, root = packageDir, apply }: FollowInput,
+  {
+    packageDir,
+    dir,
+    documented = packageDir,
+    root = packageDir,
+    apply,
+    between = () => Promise.resolve([]),
+  }: FollowInput,
   progress: FollowOutput["progress"],
 ): Promise<FollowReport> {
   const ts = createRequire(join(packageDir, "package.json"))("typescript") as typeof TypeScript;
   progress("Reading both releases");
   const [before, after] = [await readRelease(documented, ts), await readRelease(dir, ts)];
-  const applied = apply && (await changeFiles({ root, dir, documented, before, after, more: apply }));
+  const applied =
+    apply && (await changeFiles({ root, dir, documented, between, before, after, more: apply }));
   const files = await sourcesOf(root);
   const sources = new Map(files.map(({ path, text }): [string, string] => [path, text()]));
   const now = new Set(after.rules.map(({ name }) => name));
@@ -121,7 +146,7 @@ export async function followRelease(
   };
 }
 
-interface ChangeInput extends Pick<Required<FollowInput>, "root" | "dir" | "documented"> {
+interface ChangeInput extends Pick<Required<FollowInput>, "root" | "dir" | "documented" | "between"> {
   readonly before: Release;
   readonly after: Release;
   readonly more: readonly string[];
@@ -131,6 +156,7 @@ async function changeFiles({
   root,
   dir,
   documented,
+  between,
   before,
   after,
   more,
@@ -141,7 +167,12 @@ async function changeFiles({
     if ((await versionOf(name, documented).catch(() => undefined)) === before.version)
       packages.set(name, after.version);
   for (const name of more) packages.set(name, await versionOf(name, dir));
-  return applyRelease({ root, before, after, sources, packages });
+  const ends = [
+    { version: before.version, rules: readPlugin(documented) },
+    { version: after.version, rules: readPlugin(dir) },
+  ] as const;
+  const history = await extendedHistory(root, ends, between);
+  return applyRelease({ root, before, after, sources, packages, ...(history !== undefined && { history }) });
 }
 
 async function sourcesOf(root: string): Promise<readonly SourceFile[]> {

@@ -1,4 +1,5 @@
 import type { LintRule } from "../../site/model/rules/rule.ts";
+import { defaultChanged, optionAdded } from "./history/rule-history.ts";
 import { optionDescriptions } from "./option-descriptions.ts";
 import type { OptionSchema } from "./option-schema.ts";
 import { optionType } from "./option-type.ts";
@@ -7,8 +8,8 @@ import { defaultOf, hasDefault, optionSchemas, optionsOf } from "./rule-options.
 /** Finds the id of the section of an option; undefined if the page has none. */
 export type OptionAnchors = (option: string) => string | undefined;
 
-/** The options of a rule as a Markdown table; undefined if it has no named options. */
-export function optionTable(rule: LintRule, anchorOf: OptionAnchors): string | undefined {
+/** The options of a rule as a Markdown table; undefined if it has no named options. `plugin` is a version. */
+export function optionTable(rule: LintRule, anchorOf: OptionAnchors, plugin: string): string | undefined {
   const schemas = optionSchemas(rule.schema);
   if (schemas.size === 0) return undefined;
   // the elements of a list of any length have no default for what they leave out
@@ -17,11 +18,11 @@ export function optionTable(rule: LintRule, anchorOf: OptionAnchors): string | u
     const anchor = anchorOf(name);
     const code = codeSpan(name);
     return [
-      anchor === undefined ? code : `[${code}](#${anchor})`,
+      (anchor === undefined ? code : `[${code}](#${anchor})`) + since(optionAdded(rule.name, name, plugin)),
       optionType(schemas.get(name) ?? [], rule.schema)
         .map(codeSpan)
         .join(" or "),
-      ...(hasDefaults ? [defaultCell(rule, name)] : []),
+      ...(hasDefaults ? [defaultCell(rule, name) + since(defaultChanged(rule.name, name, plugin))] : []),
       asText(description ?? optionDescriptions[rule.name]?.[name] ?? ""),
     ];
   });
@@ -29,6 +30,10 @@ export function optionTable(rule: LintRule, anchorOf: OptionAnchors): string | u
   return [heads, heads.map(() => "---"), ...rows]
     .map((cells) => `| ${cells.map(inCell).join(" | ")} |`)
     .join("\n");
+}
+
+function since(version: string | undefined): string {
+  return version === undefined ? "" : ` since ${version}`;
 }
 
 function defaultCell(rule: LintRule, name: string): string {

@@ -129,7 +129,7 @@ function optionSections(rule: LintRule, facts: RuleFactsInput, anchorOf: OptionA
     base === undefined || base === baseWithoutOptions
       ? ""
       : `This rule has [the options of the base rule](https://eslint.org/docs/latest/rules/${base}#options), except where a section below says otherwise.`;
-  const table = optionTable(rule, anchorOf);
+  const table = optionTable(rule, anchorOf, facts.version);
   if (optionTypes === undefined) {
     const parts = [table, inherited].filter((part) => part !== undefined && part !== "");
     return parts.length === 0 ? [] : [{ place: { after: "Options" }, markdown: parts.join("\n\n") }];

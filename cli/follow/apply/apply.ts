@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SourceFile } from "../../content/source.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
+import { historyFile } from "../../rules/history/rule-history.ts";
 import { npm } from "../npm.ts";
 import type { Release } from "../release.ts";
 import { type Edit, pageEdits, withoutLocked, withPackages, withVersion } from "./edits.ts";
@@ -16,6 +17,8 @@ export interface ApplyInput {
   readonly sources: ReadonlyMap<string, SourceFile>;
   /** The packages to raise, with their new versions. */
   readonly packages: ReadonlyMap<string, string>;
+  /** The text of the file that says since when there are rules and options. */
+  readonly history?: string;
 }
 
 /** Files that name the documented release. A root need not have them. */
@@ -27,11 +30,12 @@ const namingRelease = ["README.md", "site/config.ts", "site/footer.ts"];
  * returns their paths.
  */
 export async function applyRelease(input: ApplyInput): Promise<readonly string[]> {
-  const { root, before, after, sources, packages } = input;
+  const { root, before, after, sources, packages, history } = input;
   const edits = new Map<string, Edit>(pageEdits({ before, after, sources }));
   const generated = [...sources.keys()].filter((path) => path.includes("/generated/"));
   for (const path of [...namingRelease, ...generated])
     edits.set(path, (text) => withVersion(text, before.version, after.version));
+  if (history !== undefined) edits.set(historyFile, () => history);
   edits.set("package.json", (text) => withPackages(text, packages));
   const changed = new Map<string, string>();
   for (const [path, edit] of edits) {

@@ -26,6 +26,7 @@ import { composeStart } from "./compose-start.ts";
 import { rulesMarkdown } from "./page-markdown.ts";
 import { faqPage } from "./faq.ts";
 import type { FinishedProse } from "./finish-prose.ts";
+import { ruleAdded } from "../../rules/history/rule-history.ts";
 import { ruleOf } from "../../rules/rule-pages.ts";
 import { checkRulePage, staleFacts, unwrittenParts } from "../../rules/rule-check.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
@@ -115,7 +116,12 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
   const own = ruleOf(entry, input.config.rules?.section, input.rules);
   if (own) diagnostics.push(...checkRulePage(outline, prose.body, own));
   const rule = input.rules.get(entry.id);
-  return withTwin({ template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) });
+  const added = rule && ruleAdded(rule.name, input.version);
+  const facts = rule && { ...factsOf(rule), ...(added !== undefined && { added }) };
+  return withTwin(
+    { template: "rule", ...base, ...(facts && { rule: facts }) },
+    added === undefined ? "" : `\nThis rule was added in version ${added}.\n`,
+  );
 }
 
 /** The prose of the rules index, cut below the heading under which the table is shown. */

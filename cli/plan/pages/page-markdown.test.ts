@@ -157,6 +157,18 @@ describe("a page as Markdown", () => {
       "# Rules\n\nAll of them.\n\n## All rules\n\n- [`fruit`](https://orchard.example/docs/rules/fruit.md): Wants fruit\n",
     );
   });
+
+  it("of a rule ends with the release that brought it, if that is known", () => {
+    const docs = [{ id: "rules", dir: "rules", route: "/rules", template: "rule" as const }];
+    const pageOf = (name: string): string | undefined =>
+      markdownOf({ "rules/index.md": "# Rules\n", [`rules/${name}.md`]: `# ${name}\n` }, `rules/${name}.md`, {
+        config: { docs, rules: { section: "rules" } },
+        rules: [sampleRule({ name })],
+      });
+    expect(pageOf("no-deprecated")).toMatch(/\n\nThis rule was added in version 8\.3\.0\.\n$/);
+    expect(pageOf("array-type")).toMatch(/\n\nThis rule was added in version 1\.0 or earlier\.\n$/);
+    expect(pageOf("fruit")).not.toContain("added in");
+  });
 });
 
 it("has the code that a fence includes from a file", () => {

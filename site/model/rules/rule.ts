@@ -26,10 +26,13 @@ export interface LintRule {
 }
 
 /** The facts of a rule that pages show outside of its prose. */
-export type RuleFacts = Omit<
+export interface RuleFacts extends Omit<
   LintRule,
   "type" | "url" | "schema" | "defaultOptions" | "messages" | "optionTypes"
->;
+> {
+  /** The release that brought it: "8.3.0". Only its own page says that. */
+  readonly added?: string;
+}
 
 export type RulePreset = "recommended" | "strict" | "stylistic";
 

@@ -64,6 +64,7 @@ export function RuleAttributes({ rule }: { readonly rule: RuleFacts }) {
           frozen
         </Badge>
       )}
+      {rule.added !== undefined && <li className={styles.added}>Added in {rule.added}</li>}
     </ul>
   );
 }

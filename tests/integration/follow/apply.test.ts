@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refuseChanges, refuseOtherInstalled } from "../../../cli/follow/apply/apply.ts";
 import { pageEdits } from "../../../cli/follow/apply/edits.ts";
 import { writeAll } from "../../../cli/follow/apply/write-all.ts";
+import type { ReleasesBetween } from "../../../cli/follow/history/history-file.ts";
+import { readPlugin } from "../../../cli/follow/history/read-plugin.ts";
 import { followRelease } from "../../../cli/follow/follow.ts";
 import type { Release } from "../../../cli/follow/release.ts";
 import type { FollowReport } from "../../../cli/follow/report.ts";
+import { historyFile } from "../../../cli/rules/history/rule-history.ts";
 import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
 import { cacheDir, createRoot, deleteRoots, type Root, type RootFiles } from "../../harness/create-root.ts";
 import { fabricate, first, pages, second } from "./fabricated.ts";
@@ -34,7 +37,7 @@ const files: RootFiles = {
   "content/packages/types/generated/index.md": "---\ndescription: All types of 1.0.0.\n---\n\nAll.\n",
 };
 
-function apply(root: Root, more: readonly string[] = []): Promise<FollowReport> {
+function apply(root: Root, more: readonly string[] = [], between?: ReleasesBetween): Promise<FollowReport> {
   return followRelease(
     {
       packageDir: process.cwd(),
@@ -42,6 +45,7 @@ function apply(root: Root, more: readonly string[] = []): Promise<FollowReport> 
       dir: join(folder, "second"),
       root: root.dir,
       apply: more,
+      ...(between && { between }),
     },
     () => undefined,
   );
@@ -81,6 +85,33 @@ describe("--apply", () => {
     expect(kept).toContain("### `limes`");
     const figs = findings.find(({ kind }) => kind === "option-added");
     expect(kept.split("\n")[(figs?.line ?? 0) - 1]).toBe("### `figs`");
+  }, 60_000);
+
+  it("says since when there are the new rules and options, although the release is not the next one", async () => {
+    const path = historyFile;
+    const old = {
+      release: "1.0.0",
+      rules: { gone: "0.8.0", kept: "0.9.0" },
+      options: { "kept.limes": "0.9.5" },
+      defaults: {},
+    };
+    const root = await createRoot({ ...files, [path]: JSON.stringify(old) });
+    const between = readPlugin(join(folder, "first"));
+    const fresh = readPlugin(join(folder, "second"))["fresh"];
+    const asked: string[] = [];
+    await apply(root, [], (...ends) => {
+      asked.push(...ends);
+      return Promise.resolve([{ version: "1.0.5", rules: { ...between, ...(fresh && { fresh }) } }]);
+    });
+    expect(asked).toEqual(["1.0.0", "1.1.0"]);
+    expect(JSON.parse(await root.read(path))).toEqual({
+      release: "1.1.0",
+      rules: { fresh: "1.0.5", kept: "0.9.0" },
+      options: { "kept.figs": "1.1.0" },
+      defaults: { "kept.pears": "1.1.0" },
+    });
+    const other = await createRoot({ ...files, [path]: JSON.stringify({ ...old, release: "0.9.9" }) });
+    expect((await apply(other)).applied).not.toContain(path);
   }, 60_000);
 
   it("changes nothing the second time", async () => {

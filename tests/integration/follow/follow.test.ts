@@ -119,6 +119,7 @@ describe("npm run follow", () => {
   it.each([
     [["newest"], '"newest" is not a version, such as 8.72.0, nor "latest".'],
     [["8.72.0", "8.73.0"], '"8.73.0" is one version too many.'],
+    [["--history", "8.72.0"], "--history excludes all other words."],
     [["--xml"], "Unknown option '--xml'."],
     [["--json", "--markdown"], "--json and --markdown exclude each other."],
     [["--eslint", "../x"], '"../x" is not a version, such as 8.72.0, nor "latest".'],

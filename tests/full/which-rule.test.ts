@@ -3,6 +3,7 @@ import * as parser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import tseslint from "typescript-eslint";
 import { describe, expect, it } from "vitest";
+import { ruleAdded } from "../../cli/rules/history/rule-history.ts";
 import { lintJobs } from "../../cli/rules/linter.ts";
 import { presets } from "../../site/tools/matrix/difference.ts";
 import { ruleExamples } from "../harness/memory/rule-examples.ts";
@@ -37,7 +38,9 @@ const rows = readFileSync("content/users/which-rule.md", "utf8")
           .replace(/^\[?`(.*?)`(?:\]\(.*\))?$/, "$1"),
       ),
   );
-const decisions = rows.filter((cells) => cells.length === 5);
+const decisions = rows
+  .filter((cells) => cells.length === 4)
+  .map(([find = "", ...cells]) => [/<span>(`+)(.*)\1<\/span>$/.exec(find)?.[2]?.trim() ?? "", ...cells]);
 const extensions = rows.filter((cells) => cells.length === 3);
 
 /** What the examples of the tables refer to. */
@@ -49,6 +52,7 @@ declare function pay(order: Order): void;
 declare function save(): Promise<void>;
 /** @deprecated Use pay. */
 declare function oldPay(): void;
+declare function readAll<Item = Order>(): Item[];
 declare const total: number;
 declare const numbers: number[];
 declare const isPaid: boolean;
@@ -63,8 +67,8 @@ declare const status: Status;
 
 describe("the tables of decisions", () => {
   it("name a rule that reports the example", { timeout: 120_000 }, () => {
-    expect(decisions.length).toBeGreaterThan(30);
-    const jobs = decisions.map(([, example = "", rule = ""]) => ({
+    expect(decisions.length).toBeGreaterThan(45);
+    const jobs = decisions.map(([example = "", rule = ""]) => ({
       rule,
       code: prelude + example,
       fileName: "example.ts",
@@ -76,20 +80,21 @@ describe("the tables of decisions", () => {
     const silent = verdicts.flatMap((verdict, index) =>
       "reports" in verdict && verdict.reports.some(({ line }) => line >= first)
         ? []
-        : [`${decisions[index]?.slice(1, 3).join(": ") ?? ""} ${JSON.stringify(verdict)}`],
+        : [`${decisions[index]?.slice(0, 2).join(": ") ?? ""} ${JSON.stringify(verdict)}`],
     );
     expect(silent).toEqual([]);
   });
 
-  it("say whether the rule needs types, and name its smallest config", () => {
-    const wrong = decisions.filter(([, , rule = "", types, config]) => {
+  it("name the smallest config of the rule, whether it needs types, and since when there is the rule", () => {
+    const wrong = decisions.filter(([, rule = "", config, since]) => {
       const enabling = presets.find((preset) =>
         configs[preset]?.some(
           ({ rules = {} }) => ![undefined, "off"].includes(rules[prefix + rule] as string | undefined),
         ),
       );
-      const needs = metaOf(rule)?.docs.requiresTypeChecking === true ? "yes" : "";
-      return types !== needs || config !== (enabling ?? "");
+      const isTyped = metaOf(rule)?.docs.requiresTypeChecking === true;
+      const added = ruleAdded(rule, tseslint.plugin.meta?.version ?? "")?.replace(" or earlier", "");
+      return config !== (enabling ?? (isTyped ? "none, needs types" : "none")) || since !== added;
     });
     expect(wrong).toEqual([]);
   });

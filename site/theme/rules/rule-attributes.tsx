@@ -64,7 +64,11 @@ export function RuleAttributes({ rule }: { readonly rule: RuleFacts }) {
           frozen
         </Badge>
       )}
-      {rule.added !== undefined && <li className={styles.added}>Added in {rule.added}</li>}
+      {rule.added !== undefined && (
+        <li>
+          <span className={styles.added}>Added in {rule.added}</span>
+        </li>
+      )}
     </ul>
   );
 }

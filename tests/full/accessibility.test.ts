@@ -7,13 +7,20 @@ describe("accessibility of long pages", { timeout: 120_000 }, () => {
   const settled = () =>
     expect.poll(() => test.page.locator("main").getByRole("status").first().innerText()).toMatch(/found$/);
 
-  it.each(["/users/configs", "/packages/type-utils", "/rules/", "/rules/no-floating-promises"])(
-    "%s has no axe violations, light and dark, wide and narrow",
-    async (path) => {
-      await test.visit(path);
-      expect(await faultsInAllWays(test.page)).toEqual([]);
-    },
-  );
+  it.each([
+    "/packages/type-utils",
+    "/rules/",
+    "/rules/no-floating-promises",
+    "/users/configs",
+    "/users/configs/matrix",
+    "/users/configure",
+    "/users/messages",
+    "/users/upgrade",
+    "/users/which-rule",
+  ])("%s has no axe violations, light and dark, wide and narrow", async (path) => {
+    await test.visit(path);
+    expect(await faultsInAllWays(test.page)).toEqual([]);
+  });
 
   it.each([
     ["light", 1280],

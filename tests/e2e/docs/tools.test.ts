@@ -135,3 +135,21 @@ describe("the converter of configurations", () => {
     expect(await file.count()).toBe(0);
   });
 });
+
+describe("the pages with tools without script", () => {
+  const test = browserTest({ window: { javaScriptEnabled: false } });
+  const main = () => test.page.locator("main");
+
+  it.each([
+    ["/users/configure", 8, "npm install --save-dev"],
+    ["/users/messages", 170, "Promises must be awaited"],
+    ["/users/upgrade", 20, "no-restricted-types"],
+    ["/users/which-rule", 70, "no-floating-promises"],
+    ["/users/configs/matrix", 131, "no-floating-promises"],
+  ])("%s reads whole, and shows no field that does nothing", async (path, rows, text) => {
+    await test.page.goto(test.site.url + path);
+    expect(await main().locator("tbody tr:visible").count()).toBeGreaterThanOrEqual(rows);
+    expect(await main().innerText()).toContain(text);
+    expect(await main().locator(":is(input, select, textarea, button):visible").count()).toBe(0);
+  });
+});

@@ -114,6 +114,38 @@ describe("--apply", () => {
     expect((await apply(other)).applied).not.toContain(path);
   }, 60_000);
 
+  it("leaves the page of a removed rule at its address with all words, for its author to write one notice", async () => {
+    const path = "content/rules/gone.md";
+    const words = [
+      ...["---", "title: gone", "# why it is here", 'description: "Gone."', "---"],
+      ...["", "Why *it* was so.", "", "## Examples", ""],
+      ...["```ts incorrect option='{ \"ripe\": true }'", "let bad;", "```", ""],
+      ...["```ts correct", "let good;", "```", "", "## Options", "", "### `ripe`", "", "Ripe.", ""],
+    ];
+    const root = await createRoot({ ...files, [path]: words.join("\n") });
+    await apply(root);
+    const text = await root.read(path);
+    const added = text.split("\n").filter((line) => !words.includes(line));
+    expect(added).toEqual(["removed: true", expect.stringMatching(/^<!-- skeleton: /)]);
+    expect(text.replace("removed: true\n", "").replace(/<!-- skeleton: .* -->\n\n/, "")).toBe(
+      words.join("\n"),
+    );
+
+    const built = await createRoot({
+      "site/config.ts": `export default {
+        docs: [{ id: "rules", dir: "rules", route: "/rules", template: "rule" }],
+        rules: { section: "rules" },
+      };\n`,
+      "content/rules/index.md": "# Rules\n\nSee [`gone`](./gone.md).\n",
+      [path]: text,
+    });
+    const codesOf = async (): Promise<readonly string[]> =>
+      (await built.build()).entries.flatMap(({ file, code }) => (file === "content/rules" ? [] : [code]));
+    expect(await codesOf()).toEqual(["skeleton"]);
+    await built.write({ [path]: text.replace(/<!-- skeleton: .* -->/, "It was removed in version 1.1.0.") });
+    expect(await codesOf()).toEqual([]);
+  }, 60_000);
+
   it("changes nothing the second time", async () => {
     const root = await createRoot(files);
     await apply(root);

@@ -3,7 +3,7 @@ import * as parser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import tseslint from "typescript-eslint";
 import { describe, expect, it } from "vitest";
-import { ruleAdded } from "../../cli/rules/history/rule-history.ts";
+import { historyFile, ruleAdded } from "../../cli/rules/history/rule-history.ts";
 import { lintJobs } from "../../cli/rules/linter.ts";
 import { presets } from "../../site/tools/matrix/difference.ts";
 import { ruleExamples } from "../harness/memory/rule-examples.ts";
@@ -21,6 +21,7 @@ const { plugin, configs } = tseslint as unknown as {
   >;
 };
 const prefix = "@typescript-eslint/";
+const { release } = JSON.parse(readFileSync(historyFile, "utf8")) as { readonly release: string };
 const metaOf = (rule: string): Meta | undefined => plugin.rules[rule]?.meta;
 
 /** The cells of the rows that name a rule, without Markdown. */
@@ -93,7 +94,7 @@ describe("the tables of decisions", () => {
         ),
       );
       const isTyped = metaOf(rule)?.docs.requiresTypeChecking === true;
-      const added = ruleAdded(rule, tseslint.plugin.meta?.version ?? "")?.replace(" or earlier", "");
+      const added = ruleAdded(rule, release)?.replace(" or earlier", "");
       return config !== (enabling ?? (isTyped ? "none, needs types" : "none")) || since !== added;
     });
     expect(wrong).toEqual([]);

@@ -44,6 +44,14 @@ async function unpacked(folder: string, version: string): Promise<string> {
   const place = join(dir, "node_modules", plugin);
   await mkdir(place, { recursive: true });
   const file = `${plugin.replace("@", "").replace("/", "-")}-${version}.tgz`;
-  await promisify(execFile)("tar", ["-xzf", join(folder, file), "-C", place, "--strip-components=1"]);
+  await promisify(execFile)("tar", [
+    "-x",
+    "-z",
+    "-f",
+    join(folder, file),
+    "-C",
+    place,
+    "--strip-components=1",
+  ]);
   return dir;
 }

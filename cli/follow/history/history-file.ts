@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "../../cache/write-atomically.mjs";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import { historyFile, type RuleHistory } from "../../rules/history/rule-history.ts";
 import { historyOf, type PluginRelease } from "./history.ts";
 import { publishedVersions, readReleases } from "./releases.ts";
@@ -10,6 +11,11 @@ type Progress = (text: string) => void;
 /** Writes since when there are rules and options, from all releases up to the documented one. Returns their number. */
 export async function writeHistory(root: string, release: string, progress: Progress): Promise<number> {
   const versions = await publishedVersions();
+  if (!versions.includes(release))
+    throw new UsageError(
+      `${release} is not among the published releases.`,
+      "Install a release that is no prerelease, and run this again.",
+    );
   const releases = await readReleases(versions.slice(0, versions.indexOf(release) + 1), progress);
   await writeAtomically(join(root, historyFile), textOf(historyOf(releases)));
   return releases.length;
@@ -22,6 +28,8 @@ export type ReleasesBetween = (from: string, to: string) => Promise<readonly Plu
 export function publishedBetween(progress: Progress): ReleasesBetween {
   return async (from, to) => {
     const versions = await publishedVersions();
+    // before a prerelease nothing is read
+    if (!versions.includes(from) || !versions.includes(to)) return [];
     return readReleases(versions.slice(versions.indexOf(from) + 1, versions.indexOf(to)), progress);
   };
 }

@@ -320,7 +320,7 @@ export default defineConfig({
   // what the site has reached, and a little more
   budgets: {
     pages: {
-      home: { ...pageBudgets, html: "5 kB", css: "9 kB" },
+      home: { ...pageBudgets, html: "6 kB", css: "9.5 kB" },
       // tools have a sheet of their own; the converter of configurations loads the parser of scripts at the first key
       doc: { ...pageBudgets, html: "32 kB", css: "12 kB", images: "5 kB", scriptAll: "185 kB" },
       rule: { ...pageBudgets, html: "17 kB", css: "13 kB" }, // naming-convention has many recipes

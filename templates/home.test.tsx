@@ -57,7 +57,7 @@ describe("the home page", () => {
   });
 
   it("offers the install command of three package managers, and shows the first", () => {
-    const panels = [...html.matchAll(/<div role="tabpanel".*?<code[^>]*>(.*?)<\/code>/g)];
+    const panels = [...html.matchAll(/<div role="tabpanel" id="install.*?<code[^>]*>(.*?)<\/code>/g)];
     expect(panels.map(([, command]) => command?.split(" ")[0])).toEqual(["npm", "pnpm", "yarn"]);
     expect(panels.map(([panel]) => panel.includes("data-selected"))).toEqual([true, false, false]);
   });
@@ -75,11 +75,28 @@ describe("the home page", () => {
     expect(html.match(/id="financial-contributors"/g)).toHaveLength(1);
   });
 
-  it("renders the squiggle under the reported statement only", () => {
-    expect(wordsOf(/<span class="squiggle">.*?<\/span>\);/.exec(html)?.[0] ?? "")).toBe(
-      "sendReceipt ( order );",
+  it("shows three examples, with the squiggle under their reported code only", () => {
+    const marked = html.split('<span class="squiggle">').slice(1);
+    expect(marked.map(wordsOf)).toEqual([
+      expect.stringMatching(/^post \( .*order\. id \); \}/),
+      expect.stringMatching(/^\|\| 3 ;/),
+      expect.stringMatching(/^delete cart\[index\] ?; \}/),
+    ]);
+    const panels = [...html.matchAll(/<div role="tabpanel" id="mistake-[^>]*>/g)].map(([panel]) => panel);
+    expect(panels.map((panel) => panel.includes("data-selected"))).toEqual([true, false, false]);
+  });
+
+  it("has examples whose link opens their rule in the playground, where there is one", () => {
+    expect(html).not.toContain("data-play");
+    const play = { type: "link", position: "left", label: "Playground", href: "/play" } as const;
+    const playful = renderPart(
+      <Home page={page} site={sampleSite({ navbar: { ...site.navbar, items: [play] } })} />,
     );
-    expect(html.match(/class="squiggle"/g)).toHaveLength(1);
+    expect([...playful.matchAll(/data-play="([^"]*)"/g)].map(([, data]) => data)).toEqual([
+      "[&quot;no-floating-promises&quot;]",
+      "[&quot;prefer-nullish-coalescing&quot;]",
+      "[&quot;no-array-delete&quot;]",
+    ]);
   });
 });
 

@@ -27,7 +27,8 @@ export function showBar({ document }: Window): () => void {
   let width = 0;
   const move = (to: number): void => {
     width = to;
-    bar.style.setProperty("scale", `${String(width)} 1`);
+    // cut, not scaled: the line keeps its waves
+    bar.style.setProperty("clip-path", `inset(0 ${String(100 - 100 * width)}% 0 0)`);
   };
   move(progress.minimum);
   const trickling = setInterval(() => {

@@ -4,59 +4,67 @@ import { Linter } from "eslint";
 import ts from "typescript";
 import tseslint from "typescript-eslint";
 import { describe, expect, it } from "vitest";
-import { exampleCode, exampleReport } from "./example-code.ts";
+import { homeExamples, placeOf } from "./example-code.ts";
 
-const files: Readonly<Record<string, string>> = {
-  "/check-out.ts": exampleCode,
-  "/orders.ts": `
-    export interface Cart { readonly items: readonly string[] }
-    export interface Order { readonly id: string }
-    export declare function placeOrder(cart: Cart): Promise<Order>;
-    export declare function sendReceipt(order: Order): Promise<void>;
-  `,
-  // only the types that the checker needs, so that it does not have to parse the standard library
-  "/globals.d.ts": `
-    interface Array<Item> { readonly length: number; [index: number]: Item }
-    interface ReadonlyArray<Item> { readonly length: number; readonly [index: number]: Item }
-    interface Promise<Value> { then(use: (value: Value) => void, refuse?: (reason: unknown) => void): Promise<void> }
-    interface Boolean {} interface CallableFunction {} interface Function {} interface IArguments {}
-    interface NewableFunction {} interface Number {} interface Object {} interface RegExp {} interface String {}
-    interface PromiseConstructor { readonly prototype: Promise<unknown> }
-    declare const Promise: PromiseConstructor;
-    type Awaited<Value> = Value extends Promise<infer Inner> ? Awaited<Inner> : Value;
-  `,
-};
+// only the types that the checker needs, so that it does not have to parse the standard library
+const globals = `
+  interface Array<Item> {
+    readonly length: number;
+    [index: number]: Item;
+    indexOf(item: Item): number;
+    splice(start: number, count: number): Item[];
+  }
+  interface ReadonlyArray<Item> { readonly length: number; readonly [index: number]: Item }
+  interface Promise<Value> { then(use: (value: Value) => void, refuse?: (reason: unknown) => void): Promise<void> }
+  interface Boolean {} interface CallableFunction {} interface Function {} interface IArguments {}
+  interface NewableFunction {} interface Number {} interface Object {} interface RegExp {} interface String {}
+  interface PromiseConstructor { readonly prototype: Promise<unknown> }
+  declare const Promise: PromiseConstructor;
+  type Awaited<Value> = Value extends Promise<infer Inner> ? Awaited<Inner> : Value;
+  interface Response { readonly ok: boolean }
+  declare function fetch(path: string, options: { method: string; body: string }): Promise<Response>;
+  declare const JSON: { stringify(value: unknown): string };
+`;
 
-describe("the home page's example", () => {
-  const messages = lint(exampleCode);
-
-  it("matches the report of the recommended typed rules", () => {
-    const { rule, line, column, message, reported } = exampleReport;
-    expect(messages).toMatchObject([
-      {
-        ruleId: `@typescript-eslint/${rule}`,
-        line,
-        column,
-        endLine: line,
-        endColumn: column + reported.length,
-        message,
-      },
-    ]);
+describe("the examples of the home page", () => {
+  it("have as many lines as each other, so that nothing moves between their tabs", () => {
+    expect(new Set(homeExamples.map(({ code }) => code.split("\n").length))).toEqual(new Set([7]));
   });
 
-  it("offers the suggestion that the page shows", () => {
-    const suggestion = messages[0]?.suggestions?.find(({ desc }) => desc === exampleReport.suggestion);
-    const { range = [0, 0], text = "" } = suggestion?.fix ?? {};
-    const changed = exampleCode.slice(0, range[0]) + text + exampleCode.slice(range[1]);
-    expect(changed).toBe(exampleCode.replace(exampleReport.reported, exampleReport.suggested));
+  describe.each(homeExamples)("$topic", (example) => {
+    const { code, rule, message, reported, suggestion, before, after } = example;
+    const messages = lint(code);
+
+    it("match the one report of the typed shared configs", () => {
+      const { line, column } = placeOf(example);
+      expect(messages).toMatchObject([
+        {
+          ruleId: `@typescript-eslint/${rule}`,
+          line,
+          column,
+          endLine: line,
+          endColumn: column + reported.length,
+          message,
+        },
+      ]);
+    });
+
+    it("offer the suggestion that the page shows, and it ends the report", () => {
+      const { fix } = messages[0]?.suggestions?.find(({ desc }) => desc === suggestion) ?? {};
+      const [start, end] = fix?.range ?? [0, 0];
+      const changed = code.slice(0, start) + (fix?.text ?? "") + code.slice(end);
+      expect(changed).toBe(code.replace(before, after));
+      expect(lint(changed)).toEqual([]);
+    });
   });
 });
 
 function lint(code: string): Linter.LintMessage[] {
-  const program = programOf(files);
-  const recommended = Object.assign(
+  const program = programOf({ "/example.ts": code, "/globals.d.ts": globals });
+  const { recommendedTypeChecked, stylisticTypeChecked } = tseslint.configs;
+  const rules = Object.assign(
     {},
-    ...tseslint.configs.recommendedTypeChecked.map(({ rules }) => rules),
+    ...[...recommendedTypeChecked, ...stylisticTypeChecked].map((config) => config.rules),
   ) as Linter.RulesRecord;
   return new Linter({ cwd: "/" }).verify(
     code,
@@ -65,9 +73,9 @@ function lint(code: string): Linter.LintMessage[] {
       languageOptions: { parser, parserOptions: { programs: [program] } },
       // the types of the plugin and of the linter differ in places that do not matter here
       plugins: { "@typescript-eslint": plugin as unknown as Record<string, never> },
-      rules: recommended,
+      rules,
     },
-    "/check-out.ts",
+    "/example.ts",
   );
 }
 

@@ -1,77 +1,92 @@
 import "../prose/code.css";
 import "../styles/squiggle.css";
-import { exampleCode, exampleReport } from "./example-code.ts";
-import styles from "./example.module.css";
+import type { ExampleLinkData } from "../../model/playground-link.ts";
+import { classNames } from "../lib/class-names.ts";
 import { InlineCode } from "../prose/inline-code.tsx";
 import { Link } from "../lib/link.tsx";
+import { type HomeExampleCode, homeExamples, placeOf } from "./example-code.ts";
+import styles from "./example.module.css";
+import { HomeTabs } from "./tabs.tsx";
+import { Tokens } from "./tokens.tsx";
 
-/** A real report below its line, with the fix next to it. */
-export function HomeExample() {
-  const { rule, line, column, message, suggestion, suggested } = exampleReport;
+/**
+ * Real reports below their code, each with its fix. They are examples like those of rules, so where there is a playground
+ * the reader can edit them in place (`site/client/on-demand/play-link.ts`).
+ */
+export function HomeExamples({ hasPlayground }: { readonly hasPlayground: boolean }) {
   return (
-    <figure className={styles.example}>
-      <div className="code-frame">
-        <div className="code-title">check-out.ts</div>
-        {/* wide lines scroll, so the keyboard must be able to focus them */}
-        <pre tabIndex={0}>
-          <code className="code-lines">
-            {exampleCode.split("\n").map((code, index) => (
-              <CodeLine key={index} code={code} />
-            ))}
-          </code>
-        </pre>
-      </div>
-      <figcaption className={styles.report}>
-        <p className={styles.message}>
-          <span className={styles.place}>
-            {line}:{column}
-          </span>
-          <span>
-            <InlineCode text={message} /> <Link href={`/rules/${rule}`}>@typescript-eslint/{rule}</Link>
-          </span>
-        </p>
-        <p className={styles.fix}>
-          <span className={styles.fixLabel}>{suggestion}</span>
-          <code>
-            <Tokens code={suggested} />
-          </code>
-        </p>
-      </figcaption>
-    </figure>
+    <HomeTabs
+      label="Mistakes that types reveal"
+      prefix="mistake"
+      panelClass={classNames(styles.panel, "example", "example-incorrect")}
+      tabs={homeExamples.map((example) => ({
+        value: example.topic,
+        label: example.topic,
+        content: (
+          <>
+            <div className="code-block">
+              {/* wide lines scroll, so the keyboard must be able to focus them */}
+              <pre tabIndex={0}>
+                <code className="code-text">
+                  <ReportedCode example={example} />
+                </code>
+              </pre>
+            </div>
+            <Report example={example} hasPlayground={hasPlayground} />
+          </>
+        ),
+      }))}
+    />
   );
 }
 
-function CodeLine({ code }: { readonly code: string }) {
-  const { reported } = exampleReport;
+function ReportedCode({ example: { code, reported } }: { readonly example: HomeExampleCode }) {
   const start = code.indexOf(reported);
   return (
     <>
-      <span className="code-line">
-        <Tokens code={start === -1 ? code : code.slice(0, start)} />
-        {start !== -1 && (
-          <span className="squiggle">
-            <Tokens code={reported} />
-          </span>
-        )}
+      <Tokens code={code.slice(0, start)} />
+      <span className="squiggle">
+        <Tokens code={reported} />
       </span>
-      {"\n"}
+      <Tokens code={code.slice(start + reported.length)} />
     </>
   );
 }
 
-function Tokens({ code }: { readonly code: string }) {
-  return [...code.matchAll(grammar)].map(({ index, groups = {}, 0: token }) => {
-    const kind = Object.keys(groups).find((name) => groups[name] !== undefined);
-    return kind === undefined || kind === "plain" ? (
-      token
-    ) : (
-      <span key={index} className={`tok-${kind}`}>
-        {token}
-      </span>
-    );
-  });
+interface ReportProps {
+  readonly example: HomeExampleCode;
+  readonly hasPlayground: boolean;
 }
 
-// enough grammar for the example: the highlighter is in cli/content, which templates cannot import
-const grammar =
-  /(?<keyword>\b(?:import|type|from|export|async|function|const|await|return)\b)|(?<string>"[^"]*")|(?<type>\b[A-Z]\w*)|(?<function>\w+(?=\())|(?<property>(?<=\.)\w+)|(?<variable>\w+)|(?<plain>[^\w"]+)/g;
+function Report({ example, hasPlayground }: ReportProps) {
+  const { rule, message, suggestion, after } = example;
+  const { line, column } = placeOf(example);
+  const play: ExampleLinkData = [rule];
+  return (
+    <div className={styles.report}>
+      <p className={styles.message}>
+        <span className={styles.place}>
+          {line}:{column}
+        </span>
+        <span>
+          <InlineCode text={message} /> <Link href={`/rules/${rule}`}>@typescript-eslint/{rule}</Link>
+        </span>
+      </p>
+      <p className={styles.fix}>
+        <span className={styles.fixLabel}>
+          <InlineCode text={suggestion} />
+        </span>
+        <code>
+          <Tokens code={after} />
+        </code>
+      </p>
+      {hasPlayground && (
+        <p className={styles.more}>
+          <Link href="/play/" data-play={JSON.stringify(play)}>
+            Open in the playground
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

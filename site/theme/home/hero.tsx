@@ -1,7 +1,7 @@
 import type { RuleTotals } from "../../model/page.ts";
 import type { PageSite } from "../../model/site.ts";
 import { routeKey } from "../../model/paths.ts";
-import { HomeExample } from "./example.tsx";
+import { HomeExamples } from "./example.tsx";
 import { HomeFacts } from "./facts.tsx";
 import { HomeInstall } from "./install.tsx";
 import styles from "./home.module.css";
@@ -39,7 +39,7 @@ export function HomeHero({ site, rules }: HomeHeroProps) {
           <HomeInstall />
           {rules !== undefined && <HomeFacts rules={rules} />}
         </div>
-        <HomeExample />
+        <HomeExamples hasPlayground={hasPlayground} />
       </div>
     </header>
   );

@@ -4,7 +4,8 @@ import { browserTest } from "../../harness/browser/browser-test.ts";
 describe("the home page", () => {
   const test = browserTest();
   const tab = (name: string) => test.page.getByRole("tab", { name, exact: true });
-  const command = () => test.page.getByRole("tabpanel").locator("code").innerText();
+  const panel = () => test.page.getByRole("tabpanel", { name: /npm|yarn/i });
+  const command = () => panel().locator("code").innerText();
 
   it("copies the install command of the chosen package manager, which the documentation chooses too", async () => {
     await test.context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -13,20 +14,60 @@ describe("the home page", () => {
     await tab("npm").press("ArrowRight");
     await test.page.keyboard.press("Enter");
     expect(await command()).toMatch(/^pnpm add --save-dev /);
-    await test.page.getByRole("tabpanel").getByRole("button", { name: /copy/i }).click();
+    await panel().getByRole("button", { name: /copy/i }).click();
     const copied = () => test.page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toBe(await command());
     await test.visit("/getting-started/");
     expect(await tab("pnpm").first().getAttribute("aria-selected")).toBe("true");
   });
 
-  it("shows all commands without script", async () => {
+  it("shows all commands and examples without script", async () => {
     await test.reopen({ javaScriptEnabled: false });
     await test.page.goto(`${test.site.url}/`);
-    const commands = test.page.locator("[role=tabpanel] code");
-    expect(await commands.count()).toBe(3);
+    const commands = test.page.locator("[role=tabpanel] .code-text");
+    expect(await commands.count()).toBe(6);
     for (const each of await commands.all()) expect(await each.isVisible()).toBe(true);
     expect(await test.page.getByRole("tablist").count()).toBe(0);
+  });
+
+  it("shows one of three examples, and its fix slides in unless the reader wants no motion", async () => {
+    /** Presses a tab; returns the panels in which a paragraph begins to move. */
+    const moving = (name: string) =>
+      tab(name).evaluate((button: HTMLElement) => {
+        button.click();
+        return document.getAnimations().flatMap((animation) => {
+          if (!(animation instanceof CSSAnimation)) return [];
+          const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+          // code has an animation of its own: the fade at the cut edge
+          return target?.localName === "p" ? (target.closest("[role=tabpanel]")?.id ?? []) : [];
+        });
+      });
+    const panelOf = (name: string) => test.page.getByRole("tabpanel", { name });
+    await test.visit("/");
+    expect(await panelOf("Promises").isVisible()).toBe(true);
+    expect(await moving("Defaults")).toEqual(["mistake-Defaults"]);
+    await panelOf("Defaults").waitFor();
+    await panelOf("Promises").waitFor({ state: "hidden" });
+    await test.page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await moving("Arrays")).toEqual([]);
+    await panelOf("Arrays").waitFor();
+  });
+
+  it("answers in place what the reader types into an example, and loads the editor only then", async () => {
+    const asked: string[] = [];
+    test.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await test.visit("/");
+    const example = test.page.getByRole("tabpanel", { name: "Promises" });
+    await example.hover();
+    await example.getByRole("button", { name: "Edit example 1, incorrect code" }).waitFor();
+    expect(asked.filter((path) => /example-editor-.*\.js|play-(?!link)/.test(path))).toEqual([]);
+    await example.getByRole("button", { name: /^Edit/ }).click();
+    const said = example.getByRole("status").filter({ hasText: /^The linter/ });
+    await said.filter({ hasText: "The linter reports 1 problem." }).waitFor({ timeout: 60_000 });
+    expect(await example.locator(".example-answer li").innerText()).toMatch(/^6:3 Promises must be awaited/);
+    await example.locator(".cm-content").press("ControlOrMeta+a");
+    await test.page.keyboard.type("const answer = 42;");
+    await said.filter({ hasText: "The linter accepts this." }).waitFor({ timeout: 60_000 });
   });
 
   it("counts the rules of the table", async () => {

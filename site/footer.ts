@@ -4,6 +4,22 @@ export const repository = "https://github.com/typescript-eslint/typescript-eslin
 export const footer = {
   links: [
     {
+      title: "Docs",
+      items: [
+        { label: "Getting started", to: "getting-started/" },
+        { label: "Typed linting", to: "getting-started/typed-linting" },
+        { label: "Shared configs", to: "users/configs" },
+      ],
+    },
+    {
+      title: "Tools",
+      items: [
+        { label: "Rules", to: "rules/" },
+        { label: "Playground", to: "play" },
+        { label: "Configuration builder", to: "users/configure" },
+      ],
+    },
+    {
       title: "Community",
       items: [
         {

@@ -38,8 +38,8 @@ function Links({ links }: { readonly links: FooterLinks }) {
   return (
     <div className={styles.columns}>
       {links.columns.map(({ title, items }) => (
-        <div key={title} className={styles.column}>
-          <h2 className={styles.title}>{title}</h2>
+        <div key={title}>
+          <h2>{title}</h2>
           <ul>
             {items.map((link) => (
               <li key={link.label}>
@@ -56,7 +56,7 @@ function Links({ links }: { readonly links: FooterLinks }) {
 function FooterLinkView({ link }: { readonly link: FooterLink }) {
   const { href, label, icon, rel } = link;
   return (
-    <Link href={href} className={styles.link} marked={icon === undefined} {...(rel !== undefined && { rel })}>
+    <Link href={href} marked={icon === undefined} {...(rel !== undefined && { rel })}>
       {icon !== undefined && <Icon name={icon} />}
       {label}
     </Link>
@@ -75,9 +75,9 @@ function Logo({ logo }: { readonly logo: NonNullable<FooterData["logo"]> }) {
         <LogoImage logo={logo} src={srcDark} className="only-dark" />
       </>
     );
-  if (href === undefined) return <div className={styles.logo}>{images}</div>;
+  if (href === undefined) return <div>{images}</div>;
   return (
-    <Link href={href} className={styles.logo} {...(target !== undefined && { target })}>
+    <Link href={href} {...(target !== undefined && { target })}>
       {images}
     </Link>
   );

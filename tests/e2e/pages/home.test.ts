@@ -97,4 +97,22 @@ describe("the home page", () => {
     expect(await test.page.evaluate(() => Reflect.get(window, "moved") as unknown)).toEqual([]);
     expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+
+  it("ends, as pages of other kinds do, with four columns of links", async () => {
+    for (const route of ["/", "/getting-started/", "/rules/no-floating-promises", "/blog/archive"]) {
+      await test.visit(route);
+      const footer = test.page.getByRole("contentinfo");
+      expect(await footer.getByRole("heading").allInnerTexts()).toEqual([
+        "Docs",
+        "Tools",
+        "Community",
+        "More",
+      ]);
+      expect(await footer.getByRole("list").count()).toBe(4);
+      const places = footer.getByRole("list").first().getByRole("link");
+      const hrefs = await places.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+      for (const href of hrefs)
+        expect((await test.page.request.get(test.site.url + href)).status(), href).toBe(200);
+    }
+  });
 });

@@ -43,4 +43,47 @@ describe("this site", () => {
     expect(pages.length).toBeGreaterThan(20);
     for (const { html, path } of pages) expect(html, path).not.toMatch(/last updated/i);
   });
+
+  it.each([
+    { width: 390, sizes: ["32px", "24px", "19px"], margin: 24 },
+    { width: 1280, sizes: ["40px", "28px", "20px"], margin: 51.2 },
+  ])(
+    "has three sizes of headings and a margin for the window, at $width px",
+    async ({ width, ...expected }) => {
+      await test.page.setViewportSize({ width, height: 800 });
+      await test.visit("/getting-started/typed-linting");
+      const sizes = ["h1", ".prose h2", ".prose h3"].map((selector) =>
+        test.page
+          .locator(selector)
+          .first()
+          .evaluate((heading) => getComputedStyle(heading).fontSize),
+      );
+      expect(await Promise.all(sizes)).toEqual(expected.sizes);
+      const margin = test.page
+        .locator("[data-docs]")
+        .evaluate((docs) => getComputedStyle(docs).paddingInlineEnd);
+      expect(Number.parseFloat(await margin)).toBeCloseTo(expected.margin, 1);
+    },
+  );
+
+  it.each([1280, 1536])("ends text, code, notes and tables at one edge, at %i px", async (width) => {
+    await test.page.setViewportSize({ width, height: 800 });
+    const kinds = new Set<string>();
+    for (const route of ["/users/configs", "/getting-started/", "/users/dependency-versions"]) {
+      await test.visit(route);
+      const parts = await test.page
+        .locator(".prose > :is(p, ul, h2, .code-block, .admonition, .table-scroll)")
+        .evaluateAll((all) =>
+          all.map((part) => ({
+            kind: part.classList.item(0) ?? part.localName,
+            edge: Math.round(part.getBoundingClientRect().right),
+          })),
+        );
+      expect(new Set(parts.map(({ edge }) => edge)).size, route).toBe(1);
+      for (const { kind } of parts) kinds.add(kind);
+    }
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(["p", "h2", "code-block", "admonition", "table-scroll"]),
+    );
+  });
 });

@@ -37,11 +37,13 @@ describe("the configuration of the site", () => {
     expect(config.footer?.copyright).toContain(`© ${String(new Date().getUTCFullYear())}`);
   });
 
-  it("FT-01 FT-02 has footer links to the community and further places, profiles with their rel", () => {
+  it("FT-01 FT-02 has footer links to pages, the community and further places, profiles with their rel", () => {
     const groups = (config.footer?.links ?? []).flatMap((link) =>
       "title" in link ? [[link.title, link.items.map(({ label }) => label)]] : [],
     );
     expect(groups).toEqual([
+      ["Docs", ["Getting started", "Typed linting", "Shared configs"]],
+      ["Tools", ["Rules", "Playground", "Configuration builder"]],
       ["Community", ["Bluesky", "Discord", "Mastodon", "Stack Overflow"]],
       ["More", ["GitHub", "Report issue", "Open Collective"]],
     ]);

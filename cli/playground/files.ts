@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { gzip as zlibGzip, type ZlibOptions } from "node:zlib";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { StaticFile } from "../content/source.ts";
 import { touch } from "../cache/expiry.mjs";
@@ -9,16 +11,27 @@ import { readEntry, writeForUse, writeEntry } from "../cache/files.ts";
 /** A cached file of the playground: its output path ("assets/play-worker-AB12CD34.js") and its size in bytes. */
 export type CachedFile = readonly [path: OutputPath, bytes: number];
 
+interface FileToCache {
+  readonly name: string;
+  readonly extension: string;
+  readonly text: string;
+  /** Replaces the extension by "gz". Scripts unpack the file: no host has to know about it. */
+  readonly isPacked?: boolean;
+}
+
 /** Writes a text into the cache, under a name with the hash of its content. Builds copy it from there. */
 export async function cacheFile(
   cacheDir: string,
-  { name, extension, text }: { readonly name: string; readonly extension: string; readonly text: string },
+  { name, extension, text, isPacked = false }: FileToCache,
 ): Promise<CachedFile> {
-  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8).toUpperCase();
-  const path = outputPath(`assets/${name}-${hash}.${extension}`);
-  await writeForUse(filePath(cacheDir, path), text);
-  return [path, Buffer.byteLength(text)];
+  const bytes = isPacked ? await gzip(text, { level: 9 }) : Buffer.from(text);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
+  const path = outputPath(`assets/${name}-${hash}.${isPacked ? "gz" : extension}`);
+  await writeForUse(filePath(cacheDir, path), bytes);
+  return [path, bytes.byteLength];
 }
+
+const gzip = promisify<string, ZlibOptions, Buffer>(zlibGzip);
 
 /** A cached file as a static file, to be copied into the output. Its name has the hash that its content must have. */
 export function staticFileOf(cacheDir: string, [path, bytes]: CachedFile): readonly [OutputPath, StaticFile] {

@@ -13,7 +13,13 @@ export async function cacheScript(
     name,
     cacheDir,
     packageDir,
-  }: { readonly name: string; readonly cacheDir: string; readonly packageDir: string },
+    isPacked = false,
+  }: {
+    readonly name: string;
+    readonly cacheDir: string;
+    readonly packageDir: string;
+    readonly isPacked?: boolean;
+  },
 ): Promise<readonly [script: CachedFile, licenses: CachedFile]> {
   const licenses = await cacheFile(cacheDir, {
     ...{ name: `${name}-licenses`, extension: "txt" },
@@ -22,7 +28,7 @@ export async function cacheScript(
     }),
   });
   const script = await cacheFile(cacheDir, {
-    ...{ name, extension: "js" },
+    ...{ name, extension: "js", isPacked },
     text: `/*! Licenses: ./${basename(licenses[0])} */\n${text}`,
   });
   return [script, licenses];

@@ -86,7 +86,10 @@ export interface TypeScriptOptions {
   readonly useCache: boolean;
   /** A hash of the code that makes the files. */
   readonly makers: string;
-  /** For versions that readers choose. The second minifier takes half of the time and is left out for them. */
+  /**
+   * For versions that readers choose. The second minifier takes half of the time and is left out for them. Their files
+   * are compressed, because a dozen of them are most of the output, and few readers load one.
+   */
   readonly isOther: boolean;
 }
 
@@ -109,8 +112,12 @@ export async function bundledTypescript(
   const [script, licenses] = await cacheScript(bundled, {
     ...{ packageDir, cacheDir },
     name: `play-typescript${suffix}`,
+    isPacked: isOther,
   });
-  const libs = await cacheFile(cacheDir, { name: `play-libs${suffix}`, extension: "json", text: types });
+  const libs = await cacheFile(cacheDir, {
+    ...{ name: `play-libs${suffix}`, extension: "json", text: types },
+    isPacked: isOther,
+  });
   const made = { version, script: script[0], libs: libs[0], files: [script, libs, licenses] };
   await writeCached(cacheDir, key, made);
   return made;

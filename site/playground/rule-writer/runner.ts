@@ -1,3 +1,4 @@
+import { fetchText } from "../client/fetch-text.ts";
 import { limitFor, sizeOf, usualTimeouts, type WorkerTimeouts } from "../client/lint-limits.ts";
 import { usualStart } from "../client/worker-source.ts";
 import type { PlayAssets, Project } from "../state/protocol.ts";
@@ -89,11 +90,7 @@ const nothing: RuleRequest = {
 
 async function textsOf(urls: SandboxTexts): Promise<SandboxTexts> {
   const [worker, linter, typescript, libs] = await Promise.all(
-    [urls.worker, urls.linter, urls.typescript, urls.libs].map(async (url) => {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`);
-      return response.text();
-    }),
+    [urls.worker, urls.linter, urls.typescript, urls.libs].map((url) => fetchText(url)),
   );
   return {
     ...{ worker: worker ?? "", libs: libs ?? "" },

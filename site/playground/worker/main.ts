@@ -1,11 +1,16 @@
 import { linter, typescript } from "site:play-chunks";
 import type { RequestMessage, Requests } from "../state/protocol.ts";
+import { fetchText } from "../client/fetch-text.ts";
 import { createAnswers } from "./answers.ts";
 import type { createService, Service } from "./service.ts";
 
 /** The chunk exports a function, so that it can run with the selected TypeScript. */
 interface LinterChunk {
   readonly load: (require: (name: string) => unknown) => { readonly createService: typeof createService };
+}
+
+interface Compiler {
+  readonly default: unknown;
 }
 
 const answer = createAnswers(load);
@@ -21,7 +26,7 @@ async function load({ assets, version }: Requests["start"]["give"]): Promise<Ser
   const chosen = assets.versions.find((each) => each.version === version);
   if (!chosen) throw new Error(`TypeScript ${version} is not available here.`);
   const [compiler, chunk, libs] = await Promise.all([
-    import(chosen.script ?? typescript) as Promise<{ readonly default: unknown }>,
+    (chosen.script === undefined ? import(typescript) : importPacked(chosen.script)) as Promise<Compiler>,
     import(linter) as Promise<LinterChunk>,
     fetchTexts(chosen.libs ?? assets.libs),
   ]);
@@ -37,7 +42,15 @@ async function load({ assets, version }: Requests["start"]["give"]): Promise<Ser
 const longestFetch = 20_000;
 
 async function fetchTexts(url: string, signal?: AbortSignal): Promise<Record<string, string>> {
-  const response = await fetch(url, signal ? { signal } : {});
-  if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`);
-  return (await response.json()) as Record<string, string>;
+  return JSON.parse(await fetchText(url, signal)) as Record<string, string>;
+}
+
+/** Imports a module from a compressed file. */
+async function importPacked(url: string): Promise<unknown> {
+  const module = URL.createObjectURL(new Blob([await fetchText(url)], { type: "text/javascript" }));
+  try {
+    return await import(module);
+  } finally {
+    URL.revokeObjectURL(module);
+  }
 }

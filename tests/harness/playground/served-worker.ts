@@ -9,6 +9,7 @@ import { startChromium } from "../browser/chromium.ts";
 import config from "../../../site/config.ts";
 import { outputPath } from "../../../site/model/paths.ts";
 import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
+import { noHosts } from "../../../site/theme/layout/page-hosts.ts";
 import type {
   PlayAssets,
   PlayWorker,
@@ -46,7 +47,7 @@ export async function serveWorker(options: BundleOptions = {}): Promise<ServedWo
   const server = createServer(({ url = "/" }, response) => {
     requested.push(url);
     const file = bundle.files.get(outputPath(url))?.from;
-    respond(response, url, url === "/" ? shell : file && readFileSync(file, "utf8"));
+    respond(response, url, url === "/" ? shell : file && readFileSync(file));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "localhost", resolve);
@@ -85,15 +86,16 @@ const types: Readonly<Record<string, string | undefined>> = {
   js: "text/javascript",
   json: "application/json",
   txt: "text/plain",
+  gz: "application/gzip",
 };
 
-function respond(response: ServerResponse, url: string, text: string | undefined): void {
+function respond(response: ServerResponse, url: string, body: string | Buffer | undefined): void {
   const type = types[url.replace(/^.*\./, "")] ?? "text/html";
-  response.writeHead(text === undefined ? 404 : 200, {
+  response.writeHead(body === undefined ? 404 : 200, {
     "Content-Type": `${type}; charset=utf-8`,
-    "Content-Security-Policy": contentSecurityPolicy([]),
+    "Content-Security-Policy": contentSecurityPolicy([], [], noHosts, ["blob:"]),
   });
-  response.end(text);
+  response.end(body);
 }
 
 /** The packages whose types this site offers. */

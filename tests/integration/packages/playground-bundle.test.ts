@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Script } from "node:vm";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outputPath } from "../../../site/model/paths.ts";
 import { asScript } from "../../../site/playground/rule-writer/as-script.ts";
@@ -22,7 +23,8 @@ const make = (useCache: boolean): Promise<PlaygroundBundle> =>
 /** The text of the file with this name, apart from hash and extension. */
 const textOf = (name: string): string => {
   const place = [...bundle.files].find(([path]) => new RegExp(`/${name}-[0-9A-F]{8}\\.`).test(path));
-  return readFileSync(place?.[1].from ?? "", "utf8");
+  const bytes = readFileSync(place?.[1].from ?? "");
+  return (place?.[0].endsWith(".gz") ? gunzipSync(bytes) : bytes).toString();
 };
 
 beforeAll(async () => {
@@ -36,10 +38,10 @@ describe("the playground's bundle", () => {
     const names = [...bundle.files.keys()].map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
     expect(names.sort()).toEqual([
       ...["assets/play-embed-licenses.txt", "assets/play-embed.css", "assets/play-embed.js"],
-      ...["assets/play-libs-5.0.4.json", "assets/play-libs.json"],
+      ...["assets/play-libs-5.0.4.gz", "assets/play-libs.json"],
       ...["assets/play-linter-licenses.txt", "assets/play-linter.js", "assets/play-rule-worker.js"],
       "assets/play-sandbox.xhtml",
-      ...["assets/play-typescript-5.0.4-licenses.txt", "assets/play-typescript-5.0.4.js"],
+      ...["assets/play-typescript-5.0.4-licenses.txt", "assets/play-typescript-5.0.4.gz"],
       ...["assets/play-typescript-licenses.txt", "assets/play-typescript.js", "assets/play-worker.js"],
     ]);
     const { embed } = bundle;
@@ -53,6 +55,14 @@ describe("the playground's bundle", () => {
       ...versions.flatMap((each) => [each.script ?? [], each.libs ?? []].flat()),
     ];
     expect(named.filter((path) => !bundle.files.has(outputPath(path)))).toEqual([]);
+  });
+
+  it("has compressed files for versions that readers choose, a quarter of the size", () => {
+    expect(JSON.parse(textOf("play-libs-5.0.4"))).toEqual(JSON.parse(textOf("play-libs")));
+    const bytesOf = (name: string): number =>
+      [...bundle.files].find(([path]) => path.includes(`/${name}`))?.[1].bytes ?? Number.NaN;
+    for (const name of ["libs", "typescript"])
+      expect(bytesOf(`play-${name}-5.0.4`) / textOf(`play-${name}-5.0.4`).length).toBeLessThan(0.31);
   });
 
   it("has a worker that loads linter and TypeScript from its own folder", () => {

@@ -333,7 +333,7 @@ export default defineConfig({
       playground: { html: "5.5 kB", css: "11.5 kB", script: "310 kB", images: "1 kB" },
       "not-found": { ...pageBudgets, html: "3 kB", css: "8 kB" },
     },
-    output: "88 MB",
+    output: "55 MB",
     memory: "2 GB", // with all examples linted and nothing cached
   },
   markdownTwins: true,

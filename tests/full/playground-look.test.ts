@@ -185,6 +185,22 @@ describe("on a phone", () => {
   });
 });
 
+describe("on a phone on its side", () => {
+  it("the editor and the results have three fifths of the window", async () => {
+    const window = { width: 844, height: 390 };
+    await test.reopen({ ...phone, viewport: window });
+    await open();
+    for (const name of ["Editor", "Results"]) {
+      await jump(name).tap();
+      const tools = pane(name).getByRole("tablist");
+      const [bar, foot] = [await tools.boundingBox(), await jump("Options").boundingBox()];
+      const room = (foot?.y ?? 0) - (bar ? bar.y + bar.height : 0);
+      expect.soft(room / window.height, name).toBeGreaterThan(0.6);
+    }
+    expect(await overflow()).toBe(0);
+  });
+});
+
 describe("on a desktop", () => {
   it("the notices above the panes reduce the height of the panes", async () => {
     await open("#code=!!!!");

@@ -8,7 +8,7 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from "@codemirror/language";
-import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import type { Extension } from "@codemirror/state";
 import {
   highlightActiveLine,
@@ -19,6 +19,7 @@ import {
 } from "@codemirror/view";
 import { codeColors } from "./code-colors.ts";
 import { completion } from "./completion.ts";
+import { findPanel } from "./find-panel.ts";
 import { keyboardHintPanel } from "./keyboard-hint.ts";
 import { goToNext, goToPrevious, marks } from "./diagnostics/marks.ts";
 import { nodeMark } from "./node-mark.ts";
@@ -28,7 +29,7 @@ import { queryAnswers } from "./queries.ts";
 import { overlayTheme } from "./theme-overlays.ts";
 import { editorSources } from "./sources.ts";
 import { theme } from "./theme.ts";
-import { typeHover } from "./type-hover.ts";
+import { tooltipPlaces, typeHover } from "./type-hover.ts";
 
 /** Everything that all editors have, whatever their language. */
 export function editorSetup(): Extension {
@@ -46,9 +47,10 @@ export function editorSetup(): Extension {
     bracketMatching(),
     closeBrackets(),
     completion(),
-    search({ top: true }),
+    findPanel(),
     highlightSelectionMatches(),
     typeHover(),
+    tooltipPlaces(),
     queryAnswers(),
     nodeMark(),
     diagnosticsPanel(),

@@ -101,14 +101,16 @@ export const overlayTheme = EditorView.theme({
     borderBlockStart: "1px solid var(--line)",
   },
   ".cm-panel": { boxSizing: "border-box", font: "var(--size-small) / 1.5 var(--font)" },
+  // three rows: to find, how, and to replace
   ".cm-panel.cm-search": {
     display: "flex",
     flexWrap: "wrap",
+    maxInlineSize: "36rem",
     alignItems: "center",
     gap: "var(--space-2)",
     padding: "var(--space-2) var(--space-10) var(--space-2) var(--space-3)",
   },
-  ".cm-panel.cm-search br": { flexBasis: "100%", content: '""' },
+  ".cm-search .cm-textfield": { flex: "1 1 var(--width-s)" },
   ".cm-panel.cm-search input, .cm-panel.cm-search button, .cm-panel.cm-search label": { margin: "0" },
   ".cm-panel.cm-search label": {
     display: "inline-flex",

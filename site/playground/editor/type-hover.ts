@@ -1,6 +1,6 @@
 import { tsxLanguage } from "@codemirror/lang-javascript";
 import type { Extension } from "@codemirror/state";
-import { type EditorView, hoverTooltip } from "@codemirror/view";
+import { type EditorView, hoverTooltip, tooltips } from "@codemirror/view";
 import { highlightCode } from "@lezer/highlight";
 import type { Hover } from "../state/protocol.ts";
 import { codeColors } from "./code-colors.ts";
@@ -19,6 +19,17 @@ export function typeHover(): Extension {
     },
     { hideOnChange: true },
   );
+}
+
+/** Tooltips are below their text where there is no room above it in the editor: they would cover tabs and the navbar. */
+export function tooltipPlaces(): Extension {
+  return tooltips({
+    tooltipSpace({ dom }) {
+      const { clientWidth, clientHeight } = dom.ownerDocument.documentElement;
+      const top = Math.max(0, dom.getBoundingClientRect().top);
+      return { top, left: 0, bottom: clientHeight, right: clientWidth };
+    },
+  });
 }
 
 /** Null when there is no type or no answer. */

@@ -1,4 +1,4 @@
-import { fetchText } from "../client/fetch-text.ts";
+import { fetchText } from "../download/fetch-text.ts";
 import { limitFor, sizeOf, usualTimeouts, type WorkerTimeouts } from "../client/lint-limits.ts";
 import { usualStart } from "../client/worker-source.ts";
 import type { PlayAssets, Project } from "../state/protocol.ts";

@@ -1,6 +1,6 @@
 import { linter, typescript } from "site:play-chunks";
 import type { RequestMessage, Requests } from "../state/protocol.ts";
-import { fetchText } from "../client/fetch-text.ts";
+import { fetchText } from "../download/fetch-text.ts";
 import { createAnswers } from "./answers.ts";
 import type { createService, Service } from "./service.ts";
 

@@ -188,6 +188,25 @@ describe("reports in the editor", () => {
     await tooltip.waitFor({ state: "hidden" });
   });
 
+  it("show the type below its text where the editor has no room above it", async () => {
+    const gap = async (line: number): Promise<number> => {
+      await page.mouse.move(0, 0);
+      await tooltip.waitFor({ state: "hidden" });
+      const text = page.locator(".cm-line").nth(line);
+      await text.hover({ position: { x: 30, y: 8 } });
+      await tooltip.waitFor();
+      const [card, own] = await Promise.all([tooltip.boundingBox(), text.boundingBox()]);
+      return (card?.y ?? Number.NaN) - (own?.y ?? 0);
+    };
+    await page.evaluate(() => {
+      document.body.style.paddingTop = "150px";
+      fixture.open({ document: `${"let one = 1;\n".repeat(12)}` });
+    });
+    await content.waitFor();
+    expect(await gap(0)).toBeGreaterThan(0);
+    expect(await gap(9)).toBeLessThan(0);
+  });
+
   it("PG-12: answers to // ^? are after their lines, cut at 120 characters", async () => {
     await page.evaluate(() => {
       const long = `type ${"x".repeat(200)}`;

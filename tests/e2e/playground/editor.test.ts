@@ -65,6 +65,31 @@ describe("the editor", () => {
     await expect.poll(() => page.evaluate(() => fixture.violations.length)).toBe(1);
   });
 
+  it("finds and replaces in three rows, with words like those of the page", async () => {
+    await content.click();
+    await page.keyboard.press("Control+f");
+    const search = page.locator(".cm-search");
+    const names = ["Next", "Previous", "Select all", "Replace", "Replace all", "Close"];
+    for (const name of names) await search.getByRole("button", { name, exact: true }).waitFor();
+    const tops = async (...found: readonly Locator[]): Promise<readonly number[]> =>
+      Promise.all(
+        found.map((each) =>
+          each.evaluate((element) => {
+            const { top, height } = element.getBoundingClientRect();
+            return Math.round(top + height / 2);
+          }),
+        ),
+      );
+    const rows = await tops(
+      ...["Find", "Replace"].map((name) => search.getByRole("textbox", { name })),
+      search.getByRole("checkbox", { name: "Whole words" }),
+      ...["Select all", "Replace all"].map((name) => search.getByRole("button", { name, exact: true })),
+    );
+    const [find = 0, replace = 0, how = 0, all, replaceAll] = rows;
+    expect([all, replaceAll]).toEqual([find, replace]);
+    expect([find < how, how < replace]).toEqual([true, true]);
+  });
+
   it("reports typed text at once, and the cursor once a frame", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");

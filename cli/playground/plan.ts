@@ -1,6 +1,11 @@
 import lz from "lz-string";
 import { type OutputPath, routeKey, withBase } from "../../site/model/paths.ts";
-import { type ExampleLinkData, fileTypeOf, playgroundHash } from "../../site/model/playground-link.ts";
+import {
+  type ExampleLinkData,
+  exampleState,
+  fileTypeOf,
+  playgroundHash,
+} from "../../site/model/playground-link.ts";
 import { rulePrefix } from "../../site/model/rules/rule.ts";
 import type { PlayAssets } from "../../site/model/playground.ts";
 import type { SiteConfig } from "../config/config.ts";
@@ -19,7 +24,8 @@ export interface PlaygroundFiles {
 
 /** Creates links to the playground, if the site has one. */
 export interface PlaygroundLinks {
-  readonly ofRule: (rule: string) => string;
+  /** Opens a rule with an example of it, if there is one. */
+  readonly ofRule: (rule: string, example?: LintJob) => string;
   readonly ofExample: (job: LintJob) => ExampleLink;
 }
 
@@ -44,8 +50,14 @@ export function playgroundLinks(
   const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
   return {
     // used in Markdown, where links start at the root of the site
-    ofRule: (rule) =>
-      page.route + playgroundHash({ eslintrc: { rules: { [rulePrefix + rule]: ["error"] } } }, compress),
+    ofRule: (rule, example) =>
+      page.route +
+      playgroundHash(
+        example
+          ? exampleState(exampleData(example, types), example.code)
+          : { eslintrc: { rules: { [rulePrefix + rule]: ["error"] } } },
+        compress,
+      ),
     ofExample: (job) => ({ href, data: JSON.stringify(exampleData(job, types)) }),
   };
 }

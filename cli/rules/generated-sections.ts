@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../site/model/escape.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
+import type { LintJob } from "../content/code/example.ts";
 import type { Outline, SourceDocument } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
 import { hashOf } from "../lib/hash.ts";
@@ -24,7 +25,8 @@ export function generatedSectionsOf(
   rule: LintRule,
   facts: RuleFactsInput,
 ): GeneratedSection[] {
-  return ruleSections(rule, facts, optionAnchors(body))
+  const page = { anchorOf: optionAnchors(body), example: firstExample(body, rule) };
+  return ruleSections(rule, facts, page)
     .flatMap(({ place, markdown }, index) => {
       const found = insertionPoint(place, body);
       return found === undefined
@@ -32,6 +34,15 @@ export function generatedSectionsOf(
         : [{ ...found, document: sectionDocument(source, markdown, `generated-${index + 1}-`) }];
     })
     .sort((one, other) => one.at - other.at);
+}
+
+/** The first incorrect example of the rule, or else the first one. */
+function firstExample({ examples }: ProseBody, { name }: LintRule): LintJob | undefined {
+  const own = examples.filter(({ rule = name }) => rule === name);
+  const found = own.find(({ kind }) => kind === "incorrect") ?? own[0];
+  if (!found) return undefined;
+  const { code, fileName, options, compilerOptions } = found;
+  return { rule: name, code, fileName, options, compilerOptions };
 }
 
 /** The ids of the sections of options: headings of the third level that are one code span. */

@@ -1,3 +1,4 @@
+import lz from "lz-string";
 import type { Stages } from "../plan/stages.ts";
 import { describe, expect, it } from "vitest";
 import type { LintRule } from "../../site/model/rules/rule.ts";
@@ -209,11 +210,40 @@ it("RU-18 RU-24 PG-16 a site with a playground links to it with the rule or the 
   };
   expect(htmlWith([])).not.toContain("playground");
   const html = htmlWith([{ route: "/play", template: "playground" }]);
-  expect(html).toMatch(
-    /<a href="\/play#eslintrc=[\w%$-]+" target="_blank"[^>]*>Try this rule in the playground/,
-  );
+  expect(fieldsIn(html)).toEqual({
+    code: "export {};",
+    eslintrc: { rules: { "@typescript-eslint/fruit": ["error", { a: 1 }] } },
+    tsconfig: { compilerOptions: { strict: true } },
+  });
   // the code is on the page already, so the browser makes the URL
   expect(html).toContain(
     '<a class="example-link" href="/play" data-play="[&quot;fruit&quot;,[{&quot;a&quot;:1}]]" target="_blank">',
   );
 });
+
+it("PG-16 the link of a rule opens its first incorrect example, or the rule alone", () => {
+  const fence = (marks: string, code: string): string => `\`\`\`ts ${marks}\n${code}\n\`\`\`\n\n`;
+  const codeIn = (examples: string): unknown => {
+    const files = { "rules/index.md": "# Rules\n", "rules/fruit.md": `${plain}\n${examples}${ending}` };
+    const pages = [{ route: "/play", template: "playground" }];
+    const rules = [sampleRule({ name: "fruit" })];
+    const site = planFiles(files, { config: { ...config, pages }, rules });
+    return fieldsIn(site.pageOf("rule", "/rules/fruit").prose.html)["code"];
+  };
+  const good = fence("correct", "let good;");
+  expect(codeIn(good + fence("incorrect", "var bad;") + fence("incorrect", "var worse;"))).toBe("var bad;");
+  expect(codeIn(good)).toBe("let good;");
+  expect(codeIn(fence("", "plain;"))).toBeUndefined();
+});
+
+/** The fields of the link of the rule to the playground, read as the playground reads them. */
+function fieldsIn(html: string): Readonly<Record<string, unknown>> {
+  const [, hash = ""] = /href="\/play#([^"]+)"[^>]*>Try this rule in the playground/.exec(html) ?? [];
+  const fields = [...new URLSearchParams(hash.replaceAll("&amp;", "&"))];
+  return Object.fromEntries(
+    fields.map(([name, packed]): [string, unknown] => {
+      const text = lz.decompressFromEncodedURIComponent(packed);
+      return [name, name === "code" ? text : JSON.parse(text)];
+    }),
+  );
+}

@@ -1,5 +1,7 @@
+import { escapeAttribute } from "../../site/model/escape.ts";
 import { type LintRule, rulePrefix } from "../../site/model/rules/rule.ts";
 import { flatConfigOf, legacyConfigOf } from "../../site/model/rules/rule-config.ts";
+import type { LintJob } from "../content/code/example.ts";
 import type { PlaygroundLinks } from "../playground/plan.ts";
 import { asText, type OptionAnchors, optionTable } from "./option-table.ts";
 import { defaultOf, typescriptLiteral, optionsOf, presetsWithOptions } from "./rule-options.ts";
@@ -27,12 +29,24 @@ export interface RuleFactsInput {
   readonly hasPage: (url: string) => boolean;
 }
 
+/** What the author of the page of a rule has written. */
+export interface PageFacts {
+  readonly anchorOf: OptionAnchors;
+  /** The example that the link to the playground opens. */
+  readonly example: LintJob | undefined;
+}
+
 /**
  * The sections of the page of a rule that come from the data of the rule: deprecation, configuration, options with
  * defaults, cost of typed linting, links to source and tests.
  */
-export function ruleSections(rule: LintRule, facts: RuleFactsInput, anchorOf: OptionAnchors): RuleSection[] {
+export function ruleSections(
+  rule: LintRule,
+  facts: RuleFactsInput,
+  { anchorOf, example }: PageFacts,
+): RuleSection[] {
   const { version, playground } = facts;
+  const link = playground?.ofRule(rule.name, example);
   const base = rule.extendsBaseRule;
   const sections: (RuleSection | undefined)[] = [
     rule.deprecated && { place: "start", markdown: deprecation(rule) },
@@ -43,10 +57,10 @@ export function ruleSections(rule: LintRule, facts: RuleFactsInput, anchorOf: Op
           markdown: `This rule extends ESLint's own [\`${base}\`](https://eslint.org/docs/latest/rules/${base}), and is used in its place.`,
         },
     base === undefined
-      ? { place: "start", markdown: configuration(rule, playground) }
+      ? { place: "start", markdown: configuration(rule, link) }
       : {
           place: { before: ["Options", ...lastHeadings] },
-          markdown: `## How to Use\n\n${configuration(rule, playground)}`,
+          markdown: `## How to Use\n\n${configuration(rule, link)}`,
         },
     ...optionSections(rule, facts, anchorOf),
     rule.requiresTypeChecking
@@ -88,18 +102,15 @@ function deprecation({ deprecated }: LintRule): string {
   return `:::${kind}[Deprecated]\n${sentences.join(" ")}\n:::`;
 }
 
-function configuration(rule: LintRule, playground: PlaygroundLinks | undefined): string {
+function configuration(rule: LintRule, playLink: string | undefined): string {
   return [
     '<Tabs groupId="eslint-config">',
     ...tab("flat", "Flat Config", "eslint.config.mjs", flatConfigOf([rule])),
     ...tab("legacy", "Legacy Config", ".eslintrc.cjs", legacyConfigOf([rule])),
     "</Tabs>",
-    ...(playground === undefined
+    ...(playLink === undefined
       ? []
-      : [
-          "",
-          `<a href="${playground.ofRule(rule.name)}" target="_blank">Try this rule in the playground ↗</a>`,
-        ]),
+      : ["", `<a href="${escapeAttribute(playLink)}" target="_blank">Try this rule in the playground ↗</a>`]),
   ].join("\n");
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from "../state/defaults.ts";
 import { entryOf, jsoncTree, parseJsonc } from "./jsonc.ts";
-import { setEntry } from "./jsonc-edit.ts";
+import { canEdit, setEntry } from "./jsonc-edit.ts";
 
 /** "custom": a level or options that a check box does not write. */
 export type RuleState = "off" | "on" | "custom";
@@ -30,6 +30,12 @@ export function ruleStates(text: string): ReadonlyMap<string, RuleState> {
   return new Map(Object.entries(readEslintrc(text).rules).map(([name, entry]) => [name, stateOf(entry)]));
 }
 
+/** Of a level as a word or a number; undefined for anything else. */
+export function levelOf(value: unknown): RuleLevel | undefined {
+  const levels: readonly RuleLevel[] = ["off", "warn", "error"];
+  return levels.find((level, number) => value === level || value === number);
+}
+
 function stateOf(entry: unknown): RuleState {
   const level: unknown = Array.isArray(entry) && entry.length === 1 ? entry[0] : entry;
   if (level === "error" || level === 2) return "on";
@@ -55,14 +61,13 @@ export function setRule(text: string, name: string, level: RuleLevel | undefined
   return setEntry(text, ["rules", name], level);
 }
 
-/** Sets the level of a rule, and keeps its options. */
+/** Sets the level of a rule, and keeps its options with their comments and layout. */
 export function withLevel(text: string, name: string, level: RuleLevel): string {
-  const entry = readEslintrc(text).rules[name];
-  return setEntry(
-    text,
-    ["rules", name],
-    Array.isArray(entry) ? [level, ...(entry.slice(1) as unknown[])] : level,
-  );
+  const rules = canEdit(text) ? entryOf(jsoncTree(text).root, "rules") : undefined;
+  const entry = entryOf(rules, name);
+  const first = entry?.type === "array" ? entry.children?.[0] : undefined;
+  if (!first) return setEntry(text, ["rules", name], level);
+  return text.slice(0, first.offset) + JSON.stringify(level) + text.slice(first.offset + first.length);
 }
 
 /** Adds a preset to `extends`, or removes it, whether that is one name or a list. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseJsonc } from "../config/jsonc.ts";
 import { editProblem, visualConfigs } from "./config.ts";
 import { presetKey } from "./rows.ts";
 
@@ -15,9 +16,9 @@ describe("PG-05: the visual editor of the configuration", () => {
   it("shows the settings of the text", () => {
     expect(Object.fromEntries(eslintrc.values(text, none))).toEqual({
       [presetKey("eslint:recommended")]: { state: "on" },
-      eqeqeq: { state: "on" },
-      "no-var": { state: "custom", text: '["warn",{"a":1}]' },
-      curly: { state: "unset", text: "off" },
+      eqeqeq: { state: "on", level: "error" },
+      "no-var": { state: "custom", level: "warn", text: '["warn",{"a":1}]' },
+      curly: { state: "unset", level: "off", text: "off" },
     });
     expect(eslintrc.values("{", none).size).toBe(0);
   });
@@ -67,8 +68,8 @@ describe("PG-05: the visual editor of the configuration", () => {
     const rows = (from: string) => Object.fromEntries(eslintrc.values(from, facts));
     const one = '{ "extends": "eslint:recommended", "rules": {} }';
     expect(rows(one)).toMatchObject({
-      "no-var": { state: "on", text: "error, by ESLint recommended" },
-      eqeqeq: { state: "on", text: "warn, by ESLint recommended" },
+      "no-var": { state: "on", level: "error", text: "error, by ESLint recommended" },
+      eqeqeq: { state: "on", level: "warn", text: "warn, by ESLint recommended" },
     });
     expect(rows(one)).not.toHaveProperty("no-undef");
     const both = rows('{ "extends": ["eslint:recommended", "eslint:all", "other"] }');
@@ -76,7 +77,29 @@ describe("PG-05: the visual editor of the configuration", () => {
     expect(both["curly"]?.text).toMatch(/^error, by /);
     const off = eslintrc.set(one, "no-var", false, facts);
     expect(JSON.parse(off)).toMatchObject({ rules: { "no-var": "off" } });
-    expect(rows(off)["no-var"]).toEqual({ state: "unset", text: "off" });
+    expect(rows(off)["no-var"]).toEqual({ state: "unset", level: "off", text: "off" });
     expect(JSON.parse(eslintrc.set(off, "no-var", true, facts))).toEqual(JSON.parse(one));
+  });
+
+  it("sets the severity of a rule, and keeps its options and the comments of the text", () => {
+    const facts = { presetRules: { "eslint:recommended": { "no-undef": "error" } } };
+    const rules = (from: string): unknown => parseJsonc(from).value;
+    const warned = eslintrc.set(text, "eqeqeq", "warn", facts);
+    expect(warned).toBe(text.replace('"eqeqeq": "error"', '"eqeqeq": "warn"'));
+    expect(eslintrc.values(warned, facts).get("eqeqeq")).toEqual({ state: "on", level: "warn" });
+    const off = eslintrc.set(warned, "no-var", "off", facts);
+    expect(off).toContain("// why not");
+    expect(rules(off)).toMatchObject({ rules: { "no-var": ["off", { a: 1 }] } });
+    expect(eslintrc.values(off, facts).get("no-var")).toMatchObject({ state: "custom", level: "off" });
+    // a rule of a preset gets an entry of its own
+    expect(rules(eslintrc.set(off, "no-undef", "warn", facts))).toMatchObject({
+      rules: { "no-undef": "warn" },
+    });
+    const quoted = '{ "rules": { "curly": [ 2, // why\n"multi" ] } }';
+    expect(eslintrc.set(quoted, "curly", "warn", none)).toBe(quoted.replace("2", '"warn"'));
+    const odd = '{ "rules": { "curly": ["loud"], "yoda": 1, "eqeqeq": [2] } }';
+    expect(eslintrc.values(odd, none).get("curly")).toEqual({ state: "custom", text: '["loud"]' });
+    expect(eslintrc.values(odd, none).get("yoda")).toEqual({ state: "on", level: "warn" });
+    expect(eslintrc.values(odd, none).get("eqeqeq")).toEqual({ state: "on", level: "error" });
   });
 });

@@ -1,4 +1,4 @@
-import { readEslintrc, ruleStates, setPreset, setRule } from "../config/eslintrc.ts";
+import { levelOf, readEslintrc, ruleStates, setPreset, setRule, withLevel } from "../config/eslintrc.ts";
 import { canEdit } from "../config/jsonc-edit.ts";
 import type { Metadata } from "../state/protocol.ts";
 import { presetLabel } from "../state/presets.ts";
@@ -12,7 +12,7 @@ export interface VisualConfig {
   readonly groups: (metadata: VisualMetadata) => readonly VisualGroup[];
   /** The settings of a text, by the keys of the rows. */
   readonly values: (text: string, metadata: PresetFacts) => ReadonlyMap<string, RowValue>;
-  /** The text after a row was set: true and false are a box that is checked or cleared. */
+  /** The text after a row was set: true and false are a box that is checked or cleared, a text is a chosen value. */
   readonly set: (text: string, key: string, value: boolean | string, metadata: PresetFacts) => string;
 }
 
@@ -25,15 +25,17 @@ const eslintrc: VisualConfig = {
   groups: ({ rules, presets }) => ruleGroups(rules, presets),
   values(text, { presetRules }) {
     const { rules, extends: presets } = readEslintrc(text);
-    return new Map([
+    return new Map<string, RowValue>([
       ...presets.map((name) => [presetKey(name), { state: "on" }] as const),
       ...presetValues(presets, presetRules),
-      ...valuesOf(ruleStates(text), rules),
+      ...ruleValues(text, rules),
     ]);
   },
   set(text, key, value, { presetRules }) {
     const preset = presetIn(key);
     if (preset !== undefined) return setPreset(text, preset, value === true);
+    const level = levelOf(value);
+    if (level !== undefined) return withLevel(text, key, level);
     const isInherited = presetValues(readEslintrc(text).extends, presetRules).has(key);
     // without an entry of its own, a rule is as the presets have it
     const cleared = setRule(text, key, undefined);
@@ -41,6 +43,19 @@ const eslintrc: VisualConfig = {
     return value === true ? setRule(text, key, "error") : cleared;
   },
 };
+
+/** The rules that a text names. A level alone is on: the row has a menu for it. */
+function ruleValues(
+  text: string,
+  rules: Readonly<Record<string, unknown>>,
+): readonly (readonly [string, RowValue])[] {
+  return Array.from(valuesOf(ruleStates(text), rules), ([name, value]) => {
+    const entry = rules[name];
+    const level = levelOf(Array.isArray(entry) ? entry[0] : entry);
+    const isLevelAlone = level === "warn" && !(Array.isArray(entry) && entry.length > 1);
+    return [name, { ...(isLevelAlone ? { state: "on" } : value), ...(level !== undefined && { level }) }];
+  });
+}
 
 /** The rules that presets turn on, with level and preset as the text. A later preset replaces what others set. */
 function presetValues(
@@ -51,12 +66,9 @@ function presetValues(
   for (const preset of presets) {
     const rules = Object.hasOwn(presetRules, preset) ? presetRules[preset] : undefined;
     for (const [name, entry] of Object.entries(rules ?? {})) {
-      const level: unknown = Array.isArray(entry) ? entry[0] : entry;
-      if (level === "off" || level === 0) values.delete(name);
-      else {
-        const severity = level === "warn" || level === 1 ? "warn" : "error";
-        values.set(name, { state: "on", text: `${severity}, by ${presetLabel(preset)}` });
-      }
+      const level = levelOf(Array.isArray(entry) ? entry[0] : entry) ?? "error";
+      if (level === "off") values.delete(name);
+      else values.set(name, { state: "on", level, text: `${level}, by ${presetLabel(preset)}` });
     }
   }
   return values;

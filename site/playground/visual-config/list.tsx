@@ -66,6 +66,7 @@ export function VisualList({ noun, groups, values, problem, onSet }: VisualListP
                     row={row}
                     state={value.state}
                     text={value.text}
+                    level={value.level}
                     isStop={row === stop}
                     disabled={problem !== undefined}
                     onSet={onSet}

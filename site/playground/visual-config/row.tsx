@@ -1,6 +1,8 @@
 import { memo, useId } from "react";
 import { Icon } from "../../theme/lib/icon.tsx";
 import { InlineCode } from "../../theme/prose/inline-code.tsx";
+import { RuleIcon } from "../../theme/rules/rule-icon.tsx";
+import type { RuleLevel } from "../config/eslintrc.ts";
 import styles from "./visual.module.css";
 import type { RowValue, VisualRow } from "./rows.ts";
 
@@ -40,12 +42,13 @@ export const VisualRowItem = memo(function VisualRowItem(props: VisualRowProps) 
         tabIndex={tabIndex}
         describedBy={described.filter((each) => each !== false).join(" ")}
       />
+      {props.level !== undefined && <LevelMenu {...props} level={props.level} tabIndex={tabIndex} />}
       {row.marks.length > 0 && (
         <span id={`${id}marks`} className={styles.marks}>
-          {row.marks.map(({ emoji, name }) => (
-            <span key={name} title={name}>
-              <span aria-hidden="true">{emoji}</span>
-              <span className="visually-hidden">{`${name}, `}</span>
+          {row.marks.map((mark) => (
+            <span key={mark.name} title={mark.name}>
+              <RuleIcon mark={mark} />
+              <span className="visually-hidden">{`${mark.name}, `}</span>
             </span>
           ))}
         </span>
@@ -76,6 +79,29 @@ export const VisualRowItem = memo(function VisualRowItem(props: VisualRowProps) 
     </li>
   );
 });
+
+interface LevelMenuProps extends Pick<VisualRowProps, "row" | "disabled" | "onSet"> {
+  readonly level: RuleLevel;
+  readonly tabIndex: number;
+}
+
+/** The severity of a rule. A choice keeps the options of the rule, also while it is off. */
+function LevelMenu({ row, level, disabled, onSet, tabIndex }: LevelMenuProps) {
+  return (
+    <select
+      className={`${styles.select} ${styles.level}`}
+      aria-label={`Severity of ${row.label}`}
+      {...{ value: level, disabled, tabIndex }}
+      onChange={({ target }) => {
+        onSet(row.key, target.value);
+      }}
+    >
+      {["off", "warn", "error"].map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  );
+}
 
 interface ControlProps extends VisualRowProps {
   readonly id: string;

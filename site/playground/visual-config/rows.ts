@@ -1,3 +1,5 @@
+import { marks, type RuleMark } from "../../theme/rules/rule-marks.ts";
+import type { RuleLevel } from "../config/eslintrc.ts";
 import { presetLabel, presets as knownPresets } from "../state/presets.ts";
 import type { CompilerOptionMetadata, RuleMetadata } from "../state/protocol.ts";
 import { optionNote } from "../config/tsconfig.ts";
@@ -9,14 +11,9 @@ export interface VisualRow {
   readonly label: string;
   readonly description: string;
   readonly url?: string;
-  readonly marks: readonly RowMark[];
+  readonly marks: readonly RuleMark[];
   /** The values to choose from; absent for a setting that is on or off. */
   readonly values?: readonly string[];
-}
-
-export interface RowMark {
-  readonly emoji: string;
-  readonly name: string;
 }
 
 export interface VisualGroup {
@@ -30,17 +27,19 @@ export interface VisualGroup {
  */
 export interface RowValue {
   readonly state: "unset" | "on" | "custom";
+  /** Of a rule that the text or a preset names. */
+  readonly level?: RuleLevel | undefined;
   readonly text?: string | undefined;
 }
 
 export const unset: RowValue = { state: "unset" };
 
 const ruleMarks = {
-  fixable: { emoji: "🔧", name: "fixable" },
-  hasSuggestions: { emoji: "💡", name: "has suggestions" },
-  requiresTypeChecking: { emoji: "💭", name: "requires type information" },
-  deprecated: { emoji: "💀", name: "deprecated" },
-} as const satisfies { readonly [key in keyof RuleMetadata]?: RowMark };
+  fixable: marks.fixable,
+  hasSuggestions: marks.suggestions,
+  requiresTypeChecking: marks.typeChecked,
+  deprecated: marks.deprecated,
+} as const satisfies { readonly [key in keyof RuleMetadata]?: RuleMark };
 
 /** Presets, our rules and those of ESLint itself, each by name. */
 export function ruleGroups(
@@ -87,9 +86,9 @@ export function presetKey(name: string): string {
 
 function ruleRow(rule: RuleMetadata): VisualRow {
   const keys = ["fixable", "hasSuggestions", "requiresTypeChecking", "deprecated"] as const;
-  const marks = keys.filter((key) => rule[key]).map((key) => ruleMarks[key]);
+  const own = keys.filter((key) => rule[key]).map((key) => ruleMarks[key]);
   const { name, description, url } = rule;
-  return { key: name, label: name, description, ...(url !== "" && { url }), marks };
+  return { key: name, label: name, description, ...(url !== "" && { url }), marks: own };
 }
 
 /** Categories about running and printing of the compiler, not about checking code. */
@@ -128,8 +127,8 @@ export function optionGroups(options: readonly CompilerOptionMetadata[]): readon
 export function matching(groups: readonly VisualGroup[], query: string): readonly VisualGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;
-  const fits = ({ key, label, description, marks }: VisualRow): boolean => {
-    const text = [key, label, description, ...marks.map(({ name }) => name)].join(" ").toLowerCase();
+  const fits = ({ key, label, description, marks: own }: VisualRow): boolean => {
+    const text = [key, label, description, ...own.map(({ name }) => name)].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   };
   return groups

@@ -64,6 +64,26 @@ describe("PG-05: the visual editor", () => {
     expect(await row.textContent()).toContain("error, by Recommended");
   });
 
+  it("sets the severity of rules that are on, and shows their marks as icons with names", async () => {
+    const menu = (rule: string): Locator => test.page.getByRole("combobox", { name: `Severity of ${rule}` });
+    const [own, preset] = ["prefer-const", "@typescript-eslint/no-explicit-any"];
+    expect(await menu(own).count()).toBe(0);
+    await box(own).check();
+    await menu(own).selectOption("warn");
+    await box("Recommended").check();
+    await menu(preset).selectOption("off");
+    expect(JSON.parse((await state()).eslintrc)).toMatchObject({ rules: { [own]: "warn", [preset]: "off" } });
+    expect(await box(own).isChecked()).toBe(true);
+    expect(await box(preset).isChecked()).toBe(false);
+    await menu(preset).selectOption("error");
+    expect(await box(preset).isChecked()).toBe(true);
+    const row = test.page.getByRole("listitem").filter({ has: box(own) });
+    const mark = row.getByTitle("fixable");
+    expect(await mark.textContent()).toContain("fixable");
+    const shown = await mark.locator(".icon").evaluate((icon) => getComputedStyle(icon).maskImage);
+    expect(shown).toContain("svg");
+  });
+
   it("finds rows by words; Escape shows all again", async () => {
     const search = test.page.getByRole("searchbox");
     await search.fill("shadow typescript");
@@ -89,13 +109,14 @@ describe("PG-05: the visual editor", () => {
     await test.page.keyboard.press("Space");
     expect((await state()).eslintrc).toContain('"yield-star-spacing": "error"');
     await test.page.keyboard.press("Tab");
+    expect(await test.focused()).toContain("Severity of yield-star-spacing");
+    await test.page.keyboard.press("Tab");
     expect(await test.focused()).toContain("Documentation of yield-star-spacing");
     await test.page.keyboard.press("Tab");
     expect(await test.page.evaluate(() => document.activeElement?.closest("[data-pane]") === null)).toBe(
       true,
     );
-    await test.page.keyboard.press("Shift+Tab");
-    await test.page.keyboard.press("Shift+Tab");
+    for (let count = 0; count < 3; count++) await test.page.keyboard.press("Shift+Tab");
     expect(await name()).toBe("yield-star-spacing");
   });
 

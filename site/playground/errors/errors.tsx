@@ -7,6 +7,7 @@ import { FixAll } from "./fix-all.tsx";
 import { Group } from "./group.tsx";
 import { countOf, countText, pieceOf } from "./groups.ts";
 import { beginsFolded, entriesOf, groupsOf, isLong, type ListEntry, matchingEntries } from "./list.ts";
+import { MissingModules } from "./missing.tsx";
 import { ReportDetails } from "./report.tsx";
 import { EntryRow } from "./row.tsx";
 import { type ListView, Toolbar, usualView } from "./toolbar.tsx";
@@ -86,6 +87,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
       </p>
       {isLong(count) && <Toolbar view={view} onView={onView} />}
       {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
+      <MissingModules {...{ state, result, onState }} />
       {count > 0 && groups.length === 0 && (
         <p role="status" className={list.none}>
           No report contains “{query.trim()}”.

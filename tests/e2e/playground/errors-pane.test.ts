@@ -95,6 +95,21 @@ describe("the list of errors in a browser", () => {
     expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe("play-results");
   });
 
+  it("explains packages without types once, and declares them at one press", async () => {
+    await reader.page.evaluate(() => {
+      const place = { file: "input.ts", category: "error", from: 0, to: 1 } as const;
+      const error = (name: string) => ({ ...place, code: 2307, message: `Cannot find module '${name}'.` });
+      resultsPage.lint({ typeErrors: ["pear", "stem", "pear"].map(error) });
+    });
+    await reader.page.getByText("The playground has no types of 2 packages that the code imports.").waitFor();
+    await reader.button("Declare them in types.d.ts").click();
+    expect((await reader.state()).files).toEqual([
+      { name: "types.d.ts", text: 'declare module "pear";\ndeclare module "stem";\n' },
+    ]);
+    expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe("play-results");
+    expect(await reader.page.getByText("has no types of").count()).toBe(0);
+  });
+
   it("shows the reports on the code before a syntax error, without buttons", async () => {
     const report = {
       severity: "error",

@@ -200,7 +200,7 @@ describe("reports in the editor", () => {
     };
     await page.evaluate(() => {
       document.body.style.paddingTop = "150px";
-      fixture.open({ document: `${"let one = 1;\n".repeat(12)}` });
+      fixture.open({ document: "let one = 1;\n".repeat(12) });
     });
     await content.waitFor();
     expect(await gap(0)).toBeGreaterThan(0);

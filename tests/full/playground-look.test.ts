@@ -192,10 +192,13 @@ describe("on a phone on its side", () => {
     await open();
     for (const name of ["Editor", "Results"]) {
       await jump(name).tap();
-      const tools = pane(name).getByRole("tablist");
-      const [bar, foot] = [await tools.boundingBox(), await jump("Options").boundingBox()];
-      const room = (foot?.y ?? 0) - (bar ? bar.y + bar.height : 0);
-      expect.soft(room / window.height, name).toBeGreaterThan(0.6);
+      const share = async (): Promise<number> => {
+        const bar = await pane(name).getByRole("tablist").boundingBox();
+        const foot = await jump("Options").boundingBox();
+        return ((foot?.y ?? 0) - (bar ? bar.y + bar.height : 0)) / window.height;
+      };
+      // the page scrolls to the part, after which the bar is at the top
+      await expect.poll(share, { timeout: 20_000 }).toBeGreaterThan(0.6);
     }
     expect(await overflow()).toBe(0);
   });

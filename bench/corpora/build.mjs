@@ -145,7 +145,16 @@ async function builtIn(root) {
  * @param {string} root
  */
 function writeRoot(project, corpora, root) {
-  const { name, family, docs, copies = {}, leaveOut = [], route = "/", diagnostics = {} } = project;
+  const {
+    name,
+    family,
+    docs,
+    copies = {},
+    leaveOut = [],
+    route = "/",
+    markdown = {},
+    diagnostics = {},
+  } = project;
   rmSync(root, { recursive: true, force: true });
   mkdirSync(join(root, "site"), { recursive: true });
   cpSync(join(corpora, docs), join(root, "content"), { recursive: true });
@@ -154,7 +163,7 @@ function writeRoot(project, corpora, root) {
       cpSync(join(corpora, source), join(root, target), { recursive: true });
   for (const path of leaveOut) rmSync(join(root, "content", path), { recursive: true, force: true });
   const section = { id: "docs", dir: ".", route, editUrl };
-  const config = { title: name, docs: [section], markdown: { dialect: family }, diagnostics };
+  const config = { title: name, docs: [section], markdown: { dialect: family, ...markdown }, diagnostics };
   writeFileSync(join(root, "site", "config.ts"), `export default ${JSON.stringify(config)};\n`);
 }
 

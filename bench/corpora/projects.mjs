@@ -8,6 +8,7 @@
  * @property {Readonly<Record<string, string>>} [copies] folders beside or below the documents: target in the root to source
  * @property {readonly string[]} [leaveOut] what is no document below `docs`: translations, navigation
  * @property {Readonly<Record<string, "ignore">>} [diagnostics] what the configuration of the tool tells not to report
+ * @property {{ readonly math?: boolean }} [markdown] what the configuration of the tool turns on for its documents
  * @property {string} [root] the folder with the tool's configuration, if it is not the project's own
  * @property {string} [route] the path of the documents in the site
  */
@@ -57,7 +58,12 @@ export const projects = [
     root: "vitepress/docs",
     family: "vitepress",
     docs: "vitepress/docs/en",
-    copies: { "content/snippets": "vitepress/docs/snippets", static: "vitepress/docs/public" },
+    copies: {
+      "content/snippets": "vitepress/docs/snippets",
+      components: "vitepress/docs/components",
+      static: "vitepress/docs/public",
+    },
+    markdown: { math: true },
   },
   {
     name: "vite",

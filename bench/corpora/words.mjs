@@ -64,6 +64,8 @@ export function proseOf(markdown) {
       .replace(/\{\*[^\n]*?\*\}|\{!>?[^\n]*?!\}|\\?\{\{#[^\n]*?\}\}/g, (found) =>
         found.startsWith("\\") ? found : " ",
       )
+      // the name of a value or a sum, in place of which a page has the value; texts in quotes and in code are words
+      .replace(/(?<!`)\{\{[ \t]*(?:[\w$]+(?:\.[\w$]+)*|\d+(?:[ \t]*[+*-][ \t]*\d+)*)[ \t]*\}\}(?!`)/g, " ")
       .replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}/g, " ")
       .replace(/\[!\w+\]|:[a-z\d_+-]+:/gi, " ")
       .replace(/\]\([ \t\n]*(?:<[^>\n]*>|(?:[^\s()]|\([^\s()]*\))*)/g, "] ")

@@ -38,9 +38,19 @@ describe("the words that a page lacks", () => {
       'import A from "./gone.md"; import\nGone from "./b.md";\n\nitem\n',
     ],
     ["marks around texts without macros", "{% raw %}item{%- endraw -%} item\n"],
+    ["values of templates and sums", "item {{ gone }} {{ gone.gone }} {{ 1 + 1 }}\n"],
     ["markers of lists", "1. item\n2. item\n\n- [x] item\n"],
   ])("are not those of %s", (_, markdown) => {
     expect(lostWords(markdown, "<p>item item item item</p>")).toEqual([]);
+  });
+
+  it("are found between double braces that are code or hold a text", () => {
+    expect(lostWords('`{{ one }}` {{ "two" }} {{ three words }}\n', "<p></p>")).toEqual([
+      "one",
+      "two",
+      "three",
+      "words",
+    ]);
   });
 
   it("are found after constructs too", () => {

@@ -95,18 +95,27 @@ function siteTextsFor(path: SourcePath, text: string, reading: Reading): [string
   return [[importKey(siteTexts), imported(from, { path, text, trail: [path] }, reading)]];
 }
 
+/** Where a root has the folder of VitePress, if it has one. */
+export function vitepressFolders(content: string): readonly string[] {
+  return [...new Set([content, dirname(content), "."])].map((folder) => join(folder, ".vitepress"));
+}
+
 /** What a name may leave out. */
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".mdx", ".md", "/index.ts", "/index.js"];
 
 /**
  * The path in the root of the file that an import means. "@site/" and "~/" are the folder of the other tool's
- * configuration, which also has its static files, the root, or the folder of documents.
+ * configuration, which also has its static files, the root, or the folder of documents. "@theme/" is the own theme of
+ * VitePress.
  */
 function fileOf(from: string, path: string, root: string): SourcePath | undefined {
   const name = fileIn(from);
-  const [, below] = /^(?:@site|~)\/(.*)$/s.exec(name) ?? [];
+  const [, alias, below] = /^(@site|~|@theme)\/(.*)$/s.exec(name) ?? [];
   const { content, static: statics } = foldersOf(root);
-  const bases = [dirname(statics), ".", "src", content];
+  const bases =
+    alias === "@theme"
+      ? vitepressFolders(content).map((folder) => join(folder, "theme"))
+      : [dirname(statics), ".", "src", content];
   const wanted = below === undefined ? [join(dirname(path), name)] : bases.map((base) => join(base, below));
   return wanted
     .flatMap((each) => endings.map((ending) => sourcePath(each + ending)))

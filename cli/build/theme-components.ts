@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { sourcePath } from "../../site/model/paths.ts";
 import { foldersOf } from "../config/root-folders.ts";
 import type { Included } from "../content/includes/include.ts";
 import { importsIn, themeKey } from "../content/modules/imports.ts";
-import { importedBy, type ImportedBy } from "./imported-files.ts";
+import { pascalCase } from "../content/modules/components/names.ts";
+import { importedBy, type ImportedBy, vitepressFolders } from "./imported-files.ts";
 
 /** What the components of a root's own VitePress theme are, by the names that documents use. */
 export type ThemeComponents = ReadonlyMap<string, ImportedBy>;
@@ -15,9 +16,8 @@ export type ThemeComponents = ReadonlyMap<string, ImportedBy>;
  */
 export function themeComponents(root: string): ThemeComponents | undefined {
   const { content } = foldersOf(root);
-  const folders = [...new Set([content, dirname(content), "."])];
-  const file = folders
-    .flatMap((folder) => entries.map((entry) => sourcePath(join(folder, ".vitepress/theme", entry))))
+  const file = vitepressFolders(content)
+    .flatMap((folder) => entries.map((entry) => sourcePath(join(folder, "theme", entry))))
     .find((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return undefined;
   const text = readFileSync(join(root, file), "utf8");
@@ -35,14 +35,22 @@ export function themeComponents(root: string): ThemeComponents | undefined {
 
 const entries = ["index.ts", "index.js", "index.mts", "index.mjs"];
 
+/** In Vue, `<my-box>` and `<MyBox>` are the same tag. */
+const tag = /<([A-Z]\w*|[a-z]\w*-[\w-]+)/g;
+
+/** Whether a document may use components of a theme. */
+export function mayHaveComponents(text: string): boolean {
+  return /<(?:[A-Z]|[a-z]\w*-)/.test(text);
+}
+
 /** The tags in a document that a theme may define, also those without a component: one may be registered later. */
 export function themeComponentsIn(
   root: string,
   components: ThemeComponents | undefined,
   text: string,
 ): [string, Included][] {
-  if (!components || !/<[A-Z]/.test(text)) return [];
-  const names = new Set(Array.from(text.matchAll(/<([A-Z]\w*)/g), ([, name = ""]) => name));
+  if (!components || !mayHaveComponents(text)) return [];
+  const names = new Set(Array.from(text.matchAll(tag), ([, name = ""]) => pascalCase(name)));
   return [...names].map((name) => {
     const component = components.get(name);
     return [

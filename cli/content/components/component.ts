@@ -10,6 +10,7 @@ import { isData } from "../modules/reading.ts";
 import { foreignTokens } from "./foreign.ts";
 import { renderPart } from "./partial.ts";
 import { type TabPanel, renderTabs } from "./tabs.ts";
+import { templateValue } from "./template-values.ts";
 import { attributeText } from "./tag.ts";
 import { renderUnknown } from "./unknown.ts";
 
@@ -68,7 +69,8 @@ export function renderComponent(token: ComponentToken, context: Context): string
     const { raw, tokens, inline, summary } = token;
     const start = raw.indexOf("<") + tag.length;
     const content = tag.selfClosing ? "" : raw.slice(start, raw.lastIndexOf("</"));
-    const value = (expression: string): unknown => context.valueOf(expression)?.value;
+    const value = (expression: string): unknown =>
+      (context.valueOf(expression) ?? templateValue(expression, context))?.value;
     return context.renderTokens([
       reader({ raw, props, children: tokens, inline, summary, content, valueOf: value }),
     ]);

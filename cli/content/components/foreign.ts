@@ -42,8 +42,20 @@ export function foreignTokens(
   const shown = new Set<unknown>();
   if (!isShown(found.value, { shown, context })) return undefined;
   return Object.values(slots).every((content) => shown.has(content))
-    ? tokensOf(found.value, at, context)
+    ? tokensOf(found.value, { at, context })
     : undefined;
+}
+
+/** The tokens of a value that can be shown; undefined if a part of it cannot. */
+export function valueTokens(value: unknown, use: Showing): Tokens.Generic[] | undefined {
+  return isShown(value, { shown: new Set(), context: use.context }) ? tokensOf(value, use) : undefined;
+}
+
+interface Showing {
+  readonly at: Place;
+  readonly context: Context;
+  /** True for elements that the document itself has, whose classes and styles are its own. */
+  readonly keepsLooks?: boolean;
 }
 
 function propsOf({ tag }: ComponentToken, context: Context): Record<string, unknown> | undefined {
@@ -101,12 +113,13 @@ function isIcon({ name, children }: Element): boolean {
   return name.endsWith("Icon") && children.length === 0;
 }
 
-function tokensOf(value: unknown, at: Place, context: Context): Tokens.Generic[] {
+function tokensOf(value: unknown, use: Showing): Tokens.Generic[] {
   if (value instanceof Content) return [...value.tokens];
-  if (Array.isArray(value)) return value.flatMap((each) => tokensOf(each, at, context));
+  if (Array.isArray(value)) return value.flatMap((each) => tokensOf(each, use));
   if (typeof value === "string" || typeof value === "number")
     return [{ ...textNode(String(value)), raw: "" }];
   if (!(value instanceof Element) || isIcon(value)) return [];
+  const { at, context, keepsLooks = false } = use;
   const { name, props } = value;
   const text = props["set:text"];
   const inner = typeof text === "string" ? [text] : value.children;
@@ -114,13 +127,13 @@ function tokensOf(value: unknown, at: Place, context: Context): Tokens.Generic[]
   const tokens =
     typeof html === "string"
       ? [{ type: "html", raw: html, block: false }]
-      : inner.flatMap((each) => tokensOf(each, at, context));
+      : inner.flatMap((each) => tokensOf(each, use));
   if (name === "" || name === "Fragment") return tokens;
-  if (name === "details") return [detailsOf(value, at, context)];
+  if (name === "details") return [detailsOf(value, use)];
   if (/^[A-Z]/.test(name)) return [component("", name, { props, children: tokens })];
   const attributes = new Map(
     Object.entries(props)
-      .filter(([key, given]) => !isLook(key) && given !== undefined)
+      .filter(([key, given]) => (keepsLooks ? !isDirective(key) : !isLook(key)) && given !== undefined)
       .map(([key, literal]) => [key, { literal }]),
   );
   const tag = { name, attributes, selfClosing: false, length: 0 };
@@ -128,10 +141,10 @@ function tokensOf(value: unknown, at: Place, context: Context): Tokens.Generic[]
   return [ownHtml(opening), ...tokens, ownHtml(closeTag(name, at, context))];
 }
 
-function detailsOf({ props, children }: Element, at: Place, context: Context): Tokens.Generic {
+function detailsOf({ props, children }: Element, use: Showing): Tokens.Generic {
   const isSummary = (each: unknown): each is Element => each instanceof Element && each.name === "summary";
-  const summary = children.filter(isSummary).flatMap((each) => tokensOf(each.children, at, context));
-  const rest = children.filter((each) => !isSummary(each)).flatMap((each) => tokensOf(each, at, context));
+  const summary = children.filter(isSummary).flatMap((each) => tokensOf(each.children, use));
+  const rest = children.filter((each) => !isSummary(each)).flatMap((each) => tokensOf(each, use));
   return component("", "details", {
     props: props["open"] === true ? { open: true } : {},
     children: rest,
@@ -142,6 +155,11 @@ function detailsOf({ props, children }: Element, at: Place, context: Context): T
 /** The style sheets and scripts to which these belong are those of the other program. */
 function isLook(key: string): boolean {
   return /^(?:class|className|class:list|key|ref|slot|style)$|^(?:data-|is:|set:|client:)/.test(key);
+}
+
+/** What is for the program and no attribute of HTML. */
+function isDirective(key: string): boolean {
+  return /^(?:key|ref|slot)$|^set:/.test(key);
 }
 
 function ownHtml(html: string): Tokens.Generic {

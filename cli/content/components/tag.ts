@@ -13,7 +13,7 @@ export interface ParsedTag {
 
 /** Reads an opening tag at the start of `text`; undefined if there is none. */
 export function readTag(text: string): ParsedTag | undefined {
-  const name = /^<([A-Za-z][\w.]*)(?=[\s/>])/.exec(text)?.[1];
+  const name = /^<([A-Za-z][\w.]*(?:-[\w-]+)?)(?=[\s/>])/.exec(text)?.[1];
   if (name === undefined) return undefined;
   const attributes = new Map<string, AttributeValue>();
   let at = name.length + 1;

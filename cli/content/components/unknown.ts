@@ -7,6 +7,11 @@ import type { ComponentToken } from "../markdown/syntax/tokens.ts";
 /** Attributes that hold words for readers, in the order in which they are shown. */
 const worded = "title label heading caption summary text description alt".split(" ");
 
+/** True for an attribute that has code or a keyword, which are for the component, and neither words nor an address. */
+function isForComponent([name, value]: readonly [string, string]): boolean {
+  return /^(?:[:@#]|v-)/.test(name) || /^[\w.-]+$/.test(value);
+}
+
 /** Attributes about looks and places, which say nothing to readers. */
 const silent: ReadonlySet<string> = new Set("class className id key style".split(" "));
 
@@ -23,8 +28,9 @@ export function renderUnknown({ tag, inline, tokens }: ComponentToken, at: Place
   );
   const words = worded.flatMap((name) => strings.filter(([key]) => key === name));
   const shown = words.map(([name]) => name);
-  const hidden = strings.map(([name]) => name).filter((name) => !silent.has(name) && !shown.includes(name));
-  const file = hidden.length === 0 ? context.foreignFile(tag.name) : undefined;
+  const left = strings.filter(([name]) => !silent.has(name) && !shown.includes(name));
+  const hidden = left.map(([name]) => name);
+  const file = left.every(isForComponent) ? context.foreignFile(tag.name) : undefined;
   const known = [...context.known].filter((name) => name !== "TabItem");
   context.diagnostics.push(
     file === undefined

@@ -58,6 +58,8 @@ export interface ForeignHtml {
   readonly attributes?: RegExp;
   /** Expressions in the text, which stay as text. */
   readonly expressions?: RegExp;
+  /** True if HTML may be a template of Vue. */
+  readonly hasTemplates?: boolean;
   /** The class of an element that shows an icon of a font. */
   readonly icons?: RegExp;
 }
@@ -173,6 +175,11 @@ export function contents(
 /** Nodes without an element around them, or in an element without attributes of its own. */
 export function group(raw: string, children: MarkdownNode[], element?: GroupToken["element"]): GroupToken {
   return { type: "group", raw, tokens: children, ...(element && { element }) };
+}
+
+/** An expression of a template: its value, or the text with a warning if it cannot be read. */
+export function expression(raw: string, inner: string): UnsupportedToken {
+  return { ...unsupported(raw, `The expression \`${raw}\``), expression: inner };
 }
 
 /** A construct that is known and cannot be shown: a warning names it, and its text stays. */

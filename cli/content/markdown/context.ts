@@ -3,6 +3,7 @@ import type { Tokens } from "marked";
 import type { HeadTags } from "../../../site/model/page.ts";
 import type { Heading } from "../../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
+import { lazy } from "../../lib/lazy.ts";
 import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
 import type { ComponentReader, ForeignHtml, MarkdownExtension } from "../dialects/extension.ts";
@@ -13,7 +14,8 @@ import { isMdx, type SourceDocument } from "../outline.ts";
 import { createFootnotes, type Footnotes } from "./footnotes/footnote-state.ts";
 import { fileValue, namesOf, noScope, type Scope, scopeOf, type ToolModules } from "../modules/scope.ts";
 import { importKey, importsIn, themeKey } from "../modules/imports.ts";
-import { type Allowance, type Found, isPaid } from "../modules/reading.ts";
+import { type Allowance, type Found, isPaid, type Names } from "../modules/reading.ts";
+import { documentNames } from "../modules/components/document.ts";
 import { valueOf } from "../modules/values.ts";
 import { literalOf } from "../components/tag.ts";
 import type { LexOptions } from "./lex.ts";
@@ -132,6 +134,8 @@ export interface Context {
   readonly renderTokens: (tokens: readonly Tokens.Generic[] | undefined) => string;
   /** The value of an expression in braces, which may be undefined. */
   valueOf(expression: string): Found;
+  /** What the names in templates of the document stand for. */
+  templateNames(): Names;
   /** The component of the documents' own program that a tag means. */
   foreignComponent(name: string): unknown;
   /** The file of that component, if it is one of the root and was read. */
@@ -190,6 +194,8 @@ export function createContext(
   const slugger = new GithubSlugger();
   const allowance: Allowance = { left: allowedSteps };
   const mdx = isMdx(document, extension);
+  const use = { modules: extension.modules ?? {}, allowance };
+  const templateNames = lazy(() => documentNames({ body, frontMatter, included }, use));
   const context: Context = {
     current: {
       places: createPlaces(document),
@@ -238,10 +244,10 @@ export function createContext(
       const found = valueOf(expression, context.current.scope.value, allowance);
       return found && isPaid(found.value, allowance) ? found : undefined;
     },
+    templateNames,
     foreignComponent(name) {
       if (context.current.isMdx) return context.current.scope.value(name)?.value;
       if (!included) return undefined;
-      const use = { modules: extension.modules ?? {}, allowance };
       const own = namesOf({ text: body, included }, use)(name)?.value;
       const file = included[themeKey(name)];
       return own ?? (file && fileValue(file, use)?.value);

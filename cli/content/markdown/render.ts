@@ -1,5 +1,6 @@
 import type { Tokens } from "marked";
 import { markdownFile } from "../extension/own-markdown.ts";
+import { shownInTemplate, shownTemplate } from "../components/template.ts";
 import { renderAdmonition, renderComponent } from "../components/component.ts";
 import { type Context, useLink } from "./context.ts";
 import { keepDefinition, renderReference } from "./footnotes/footnotes.ts";
@@ -112,8 +113,10 @@ const renderers: Readonly<Record<string, Renderer>> = {
     context.headTags.push(...tags);
     return "";
   },
-  unsupported: ({ raw, what, shown, isApi = false }: UnsupportedToken, context) => {
+  unsupported: ({ raw, what, shown, isApi = false, expression }: UnsupportedToken, context) => {
     const at = context.placeOf(raw);
+    const value = expression === undefined ? undefined : shownInTemplate(expression, context);
+    if (value !== undefined) return escapeHtml(value);
     context.diagnostics.push(
       isApi
         ? { code: "external-api", at, name: what }
@@ -244,7 +247,8 @@ function renderImage(token: Tokens.Image, context: Context): string {
 }
 
 function renderHtml(token: Tokens.HTML, context: Context): string {
-  const html = guardHtml(token.raw, context);
+  const isTemplate = context.foreignHtml?.hasTemplates === true;
+  const html = (isTemplate ? shownTemplate(token.raw, context) : undefined) ?? guardHtml(token.raw, context);
   context.pass(token.raw.slice(token.raw.lastIndexOf("\n", token.raw.trimEnd().length) + 1));
   if (!("block" in token && token.block)) return html;
   return html.trim() === "" ? "" : `${html.trim()}\n`;

@@ -10,23 +10,35 @@ const deepestCall = 60;
  * has no value.
  */
 export function resultOf({ node, reading }: Closure, args: readonly Found[], read: ReadNode): Found {
-  const { allowance, names } = reading;
+  const { allowance } = reading;
   const children = childrenOf(node);
   const body = children.at(-1);
   const depth = allowance.depth ?? 0;
   if (!body || depth >= deepestCall || children.some(({ name }) => name === "async" || name === "Star"))
     return undefined;
+  const own = withParameters(node, args, reading, read);
+  allowance.depth = depth + 1;
+  const result = body.name === "Block" ? returned(body, own, own.locals, read) : read(body, own);
+  allowance.depth = depth;
+  return result;
+}
+
+/** The names in a function with these arguments. */
+export function withParameters(
+  node: SyntaxNode,
+  args: readonly Found[],
+  reading: Reading,
+  read: ReadNode,
+): Reading & { readonly locals: Map<string, () => Found> } {
+  const { names } = reading;
   const locals = new Map<string, () => Found>();
-  const own: Reading = { ...reading, names: (name) => (locals.get(name) ?? (() => names(name)))() };
-  const parameters = children.find(({ name }) => name === "ParamList");
+  const own = { ...reading, locals, names: (name: string) => (locals.get(name) ?? (() => names(name)))() };
+  const parameters = childrenOf(node).find(({ name }) => name === "ParamList");
   patternsOf(parameters).forEach(({ pattern, usual }, index) => {
     const given = args.length > index ? args[index] : { value: undefined };
     bind(pattern, () => orUsual(given, usual, own, read), { reading: own, read, into: locals });
   });
-  allowance.depth = depth + 1;
-  const result = body.name === "Block" ? returned(body, own, locals, read) : read(body, own);
-  allowance.depth = depth;
-  return result;
+  return own;
 }
 
 /** The parameters of a function, or the parts of a list, with their default values. */

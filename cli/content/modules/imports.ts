@@ -29,8 +29,10 @@ export function readImport(text: string): (Import & { readonly raw: string }) | 
 /** All imports of a document, outside code. */
 export function importsIn(text: string): Import[] {
   // a search for a word is several times as fast
-  if (!text.includes("import") || !/^import\s/m.test(text)) return [];
-  const found: Import[] = [];
+  if (!text.includes("import")) return [];
+  const later = asyncImportsIn(text);
+  if (!/^import\s/m.test(text)) return later;
+  const found: Import[] = [...later];
   const fences = fenceLines();
   let at = 0;
   for (const line of text.split("\n")) {
@@ -46,6 +48,20 @@ export function importsIn(text: string): Import[] {
     at += line.length + 1;
   }
   return found;
+}
+
+const asyncComponent =
+  /([A-Z]\w*)\s*[:=]\s*defineAsyncComponent\((?:(?!defineAsyncComponent)[^]){0,300}?\bimport\(\s*(['"])([^'"\n]+\.vue)\2\s*\)/g;
+
+/** `Box: defineAsyncComponent(() => import("./Box.vue"))` of Vue, outside code. */
+function asyncImportsIn(text: string): Import[] {
+  if (!text.includes("defineAsyncComponent(")) return [];
+  const fences = fenceLines();
+  const outside = text.split("\n").filter((line) => fences(line) === "outside");
+  return Array.from(outside.join("\n").matchAll(asyncComponent), ([, local = "", , from = ""]) => ({
+    from,
+    names: [{ local, imported: "default" }],
+  }));
 }
 
 /** "Card, { Badge as Mark }" gives Card, the default, and Mark, which is Badge. */
@@ -81,7 +97,7 @@ export const siteTexts = "Astro.locals.t";
 
 /** Whether an import may name a file that is read: a part of a page, a module with values, or a text. */
 export function isReadImport({ from, names }: Import): boolean {
-  const isFile = /^(?:\.{1,2}|@site|~)\//.test(fileIn(from));
+  const isFile = /^(?:(?:\.{1,2}|@site|~)\/|@theme\/.*\.vue$)/.test(fileIn(from));
   return (
     isFile &&
     names.length > 0 &&

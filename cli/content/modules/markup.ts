@@ -1,14 +1,54 @@
 import type { SyntaxNode } from "@lezer/common";
 import { childrenOf, textOf } from "../../../site/playground/config/eslintrc-syntax.ts";
 import { decodeEntities } from "../markdown/plain-text.ts";
-import { resultOf } from "./functions.ts";
-import { Closure, Component, Element, type Found, type ReadNode, type Reading } from "./reading.ts";
+import { resultOf, withParameters } from "./functions.ts";
+import { Closure, Component, Element, type Found, isData, type ReadNode, type Reading } from "./reading.ts";
 
 /** The value of `<a href={b}>…</a>`: an element, or what a component that can be read shows in its place. */
 export function markupOf(node: SyntaxNode, reading: Reading, read: ReadNode): Found {
+  const opening = node.firstChild;
+  const attributes = opening ? attributesOf(opening, reading) : [];
+  const loop = attributes.find(({ name }) => name === "v-for")?.value;
+  return loop ? repeated(node, loop, reading, read) : singleOf(node, attributes, reading, read);
+}
+
+/** `<li v-for={(item, index) => items}>`: the element for each entry of a list, an object or a number. */
+function repeated(node: SyntaxNode, loop: SyntaxNode, reading: Reading, read: ReadNode): Found {
+  const body = childrenOf(loop).at(-1);
+  const entries = entriesIn(body && read(body, reading)?.value);
+  const opening = node.firstChild;
+  if (!entries || !opening) return undefined;
+  const attributes = attributesOf(opening, reading).filter(({ name }) => name !== "v-for");
+  const values: unknown[] = [];
+  for (const entry of entries) {
+    const args = entry.map((value) => ({ value }));
+    const found = singleOf(node, attributes, withParameters(loop, args, reading, read), read);
+    if (!found) return undefined;
+    if (found.value !== left) values.push(found.value);
+  }
+  return { value: values };
+}
+
+/** More than any document shows. */
+const mostEntries = 10_000;
+
+/** What `v-for` goes through: each entry with its index, or with its key and index. */
+function entriesIn(list: unknown): readonly (readonly unknown[])[] | undefined {
+  if (typeof list === "number" && Number.isInteger(list) && list >= 0 && list <= mostEntries)
+    return Array.from({ length: list }, (_, index) => [index + 1, index]);
+  if (Array.isArray(list)) return (list as readonly unknown[]).map((entry, index) => [entry, index]);
+  if (list === null || typeof list !== "object" || !isData(list)) return undefined;
+  return Object.entries<unknown>({ ...list }).map(([key, value], index) => [value, key, index]);
+}
+
+function singleOf(
+  node: SyntaxNode,
+  attributes: readonly Attribute[],
+  reading: Reading,
+  read: ReadNode,
+): Found {
   const [opening, ...inner] = childrenOf(node);
   if (!opening) return undefined;
-  const attributes = attributesOf(opening, reading);
   const condition = attributes.find(({ name }) => name === "v-if" || name === "v-else-if");
   if (condition) {
     const holds = condition.value && read(condition.value, reading);

@@ -100,7 +100,8 @@ function binary([left, sign, right]: readonly SyntaxNode[], reading: Reading): F
   const isNumbers = typeof one === "number" && typeof other === "number";
   if (isNumbers && operator === "<") return { value: one < other };
   if (isNumbers && operator === ">") return { value: one > other };
-  // sums of numbers are for programs: a document that has one is told to write the result
+  if (isNumbers && operator === "+" && reading.isHtml === true) return finite(one + other);
+  // sums of numbers are for programs: a document that has one, except for templates, is told to write the result
   return operator === "+" && isShown(one) && isShown(other) && !isNumbers
     ? literal(`${one}${other}`, reading)
     : undefined;

@@ -11,7 +11,12 @@ const script = parser.configure({ dialect: "ts jsx" });
 const longestText = 200_000;
 
 /** The value of an expression, which is read and never run: literals, lists, objects, names and their members. */
-export function valueOf(expression: string, names: Names, allowance: Allowance): Found {
+export function valueOf(
+  expression: string,
+  names: Names,
+  allowance: Allowance,
+  { isHtml }: Pick<Reading, "isHtml"> = {},
+): Found {
   if (expression.length > longestText) return undefined;
   // an object alone would be read as a block of statements
   const text = `(${expression})`;
@@ -20,7 +25,7 @@ export function valueOf(expression: string, names: Names, allowance: Allowance):
   const [inner] = statements;
   if (statements.length !== 1 || inner?.name !== "ExpressionStatement" || hasMistakes(root)) return undefined;
   const node = inner.firstChild;
-  return node ? read(node, { text, names, allowance }) : undefined;
+  return node ? read(node, { text, names, allowance, isHtml }) : undefined;
 }
 
 /** The constants and functions of a module by name, what it exports by the name of the export, and its default export. */

@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type SourcePath, sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
-import { themeComponents } from "../../build/theme-components.ts";
+import { mayHaveComponents, themeComponents } from "../../build/theme-components.ts";
 import { apiMarkersIn } from "../../content/includes/api-marker.ts";
 import { allInclusions } from "../../content/dialects/extensions.ts";
 import { type Included, includesIn } from "../../content/includes/include.ts";
@@ -44,7 +44,7 @@ export function plainFile(path: SourcePath, root: string): SourceFile | undefine
     if (!isUtf8(bytes) || importsIn(text).some(isReadImport)) return undefined;
     if (includesIn(text).length > 0 || apiMarkersIn(text).length > 0) return undefined;
     if (allInclusions.some((find) => find(text).length > 0)) return undefined;
-    if (/<[A-Z]/.test(text) && themeComponents(root)) return undefined;
+    if (mayHaveComponents(text) && themeComponents(root)) return undefined;
     return sourceFile(path, text);
   } catch {
     // the file was removed, or cannot be read: reading the whole site reports this

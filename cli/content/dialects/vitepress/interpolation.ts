@@ -1,6 +1,6 @@
 import { literalOf } from "../../components/tag.ts";
 import { fenceLines } from "../../code/fence-lines.ts";
-import { group, type MarkdownNode, type Reader, type Syntax, unsupported } from "../extension.ts";
+import { expression, group, type MarkdownNode, type Reader, type Syntax } from "../extension.ts";
 
 /** `{{ "literal" }}` shows its text. Anything else is code of Vue, which content cannot run. */
 function read(source: string): MarkdownNode | undefined {
@@ -10,7 +10,7 @@ function read(source: string): MarkdownNode | undefined {
   const value = literalOf(inner);
   if ("literal" in value && (typeof value.literal === "string" || typeof value.literal === "number"))
     return group(raw, [text(String(value.literal))]);
-  return unsupported(raw, `The expression \`${raw}\``);
+  return expression(raw, inner);
 }
 
 /** `<span v-pre>{{ text }}</span>`: a tag in which braces are text. */

@@ -5,6 +5,7 @@ import { fenceInfo } from "./fence-info.ts";
 import { home } from "./home.ts";
 import { findInclusions } from "./includes.ts";
 import { slug } from "./slug.ts";
+import { teamReaders } from "./team.ts";
 import { vue, vueHtml } from "./vue.ts";
 
 /** `<Badge type="tip" text="new" />`, or with its text between the tags. One that had an icon only shows a letter. */
@@ -27,7 +28,7 @@ const clientOnly: ComponentReader = ({ raw, children }) => group(raw, children);
 /** The Markdown of VitePress. */
 export const vitepress: MarkdownExtension = {
   syntax: [containers, strayClose, ...vue],
-  components: { Badge: badge, VPBadge: badge, ClientOnly: clientOnly },
+  components: { Badge: badge, VPBadge: badge, ClientOnly: clientOnly, ...teamReaders },
   includes: findInclusions,
   fenceInfo,
   slug,

@@ -47,5 +47,6 @@ export const vueHtml: ForeignHtml = {
   ...fontIcons,
   elements: new Set(["template", "slot"]),
   attributes: /^(?:v-|[:@#])/,
+  hasTemplates: true,
   expressions: /\{\{[^\n]{0,500}?\}\}/g,
 };

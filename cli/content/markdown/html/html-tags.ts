@@ -6,6 +6,7 @@ import { frameAttributes, renderFrame } from "./frames.ts";
 import type { OpenTag } from "../open-tags.ts";
 import { escapeAttribute } from "../../../../site/model/escape.ts";
 import { type AttributeValue, type ParsedTag, attributeText } from "../../components/tag.ts";
+import { templateValue } from "../../components/template-values.ts";
 import { isReservedAttribute, isReservedElement, isReservedId } from "../../../../site/model/reserved.ts";
 import { isData } from "../../modules/reading.ts";
 import { imageCandidates } from "../../../lib/source-set.ts";
@@ -138,6 +139,8 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
     return "";
   };
   if (context.foreignHtml?.attributes?.test(key) === true) {
+    const computed = boundValue(key, value, context);
+    if (computed) return attributeOf(computed.name, { literal: computed.value }, { name, at, context });
     const what = `The attribute \`${key}\` of \`<${name}>\``;
     context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: false });
     return "";
@@ -168,6 +171,21 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
   }
   if (attribute === "id" || (attribute === "name" && name === "a")) context.ids.push(text);
   return ` ${attribute}="${attributeValue(attribute, text, { name, at, context })}"`;
+}
+
+/** The value of `:href="to"` in a template of Vue, if it can be read. Values of classes and styles are rules of Vue's. */
+function boundValue(
+  key: string,
+  value: AttributeValue,
+  context: Context,
+): { readonly name: string; readonly value: string | number | boolean } | undefined {
+  const name = /^(?::|v-bind:)([\w-]+)$/.exec(key)?.[1];
+  const written = "literal" in value ? value.literal : undefined;
+  if (name === undefined || /^(?:class|style|key)$/.test(name)) return undefined;
+  const found = templateValue(typeof written === "string" ? decodeEntities(written) : name, context)?.value;
+  return typeof found === "string" || typeof found === "number" || typeof found === "boolean"
+    ? { name, value: typeof found === "string" ? escapeAttribute(found) : found }
+    : undefined;
 }
 
 /** The policy of the page allows the styles that its elements have, by their hashes. */

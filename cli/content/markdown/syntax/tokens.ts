@@ -96,6 +96,8 @@ export interface UnsupportedToken {
   readonly shown: string;
   /** True if it stands for the description of an API, which `what` names. */
   readonly isApi?: boolean;
+  /** An expression of a template, whose value is shown in its place if it can be read. */
+  readonly expression?: string;
 }
 
 /** HTML that the root's own extension made: code of the root, not of a document. */

@@ -2,6 +2,7 @@ import type { AttributeValue } from "../../components/tag.ts";
 import { decodeEntities } from "../../markdown/plain-text.ts";
 import { Component, type Found, type Names, Native } from "../reading.ts";
 import { markup, moduleOf } from "../values.ts";
+import { camelCase } from "./names.ts";
 import type { Taken } from "./taken.ts";
 import { asMarkup, attributeAs } from "./template.ts";
 
@@ -12,15 +13,10 @@ export function vueComponent(text: string, { imported, allowance }: Taken): Comp
   const script = Array.from(text.matchAll(/^<script\b[^>]*>([^]*?)^<\/script>/gm), ([, code]) => code).join(
     "\n",
   );
-  const template = /^<template>([^]*)^<\/template>/m.exec(text)?.[1] ?? "";
-  const shown = asMarkup(template, {
-    attribute,
-    text: (inner) =>
-      inner.replace(/\{\{([^]*?)\}\}|[{}>]/g, (found, expression?: string) =>
-        expression === undefined ? `{"${found}"}` : `{${expression}}`,
-      ),
-    tag: (name) => (name === "template" ? "Fragment" : name),
-  });
+  const template = /^<template>([^]*)<\/template>/m.exec(text)?.[1];
+  // a function renders it, or another language than HTML
+  if (template === undefined) return new Component(() => undefined);
+  const shown = vueMarkup(template);
   return new Component(({ props: given, slots }) => {
     const props = Object.fromEntries(Object.entries(given).map(([name, value]) => [camelCase(name), value]));
     const module = moduleOf(script, compilerMacros(props, imported), allowance);
@@ -31,6 +27,30 @@ export function vueComponent(text: string, { imported, allowance }: Taken): Comp
     };
     return markup(shown, names, allowance);
   });
+}
+
+/**
+ * A template of Vue as JSX. Classes and styles are those of the component's style sheet and left out, unless
+ * `keepsLooks`; `component` is the name of the component that a tag means.
+ */
+export function vueMarkup(
+  template: string,
+  { keepsLooks = false, component = (tag) => tag }: TemplateUse = {},
+): string {
+  return asMarkup(template, {
+    attribute: (name, value) =>
+      keepsLooks && /^(?:class|style)$/.test(name) ? attributeAs(name, value) : attribute(name, value),
+    text: (inner) =>
+      inner.replace(/\{\{([^]*?)\}\}|[{}>]/g, (found, expression?: string) =>
+        expression === undefined ? `{"${found}"}` : `{${expression}}`,
+      ),
+    tag: (name) => (name === "template" ? "Fragment" : component(name)),
+  });
+}
+
+interface TemplateUse {
+  readonly keepsLooks?: boolean;
+  readonly component?: (tag: string) => string;
 }
 
 /** `defineProps`, and the defaults of props. */
@@ -63,16 +83,16 @@ function attribute(written: string, value: AttributeValue): string {
   if (slot !== undefined) return ` slot="${slot}"`;
   if (/^(?:v-else|v-cloak|v-once|v-pre)$/.test(written)) return written === "v-else" ? " v-else" : "";
   if (/^(?:v-if|v-else-if)$/.test(written)) return ` ${written}={${source}}`;
+  const [, names, list] = /^\s*(\([^]*?\)|\{[^]*?\}|[\w$]+)\s+(?:in|of)\s+([^]+)$/.exec(source) ?? [];
+  if (written === "v-for" && names !== undefined && list !== undefined)
+    return ` v-for={${names.startsWith("(") ? names : `(${names})`} => (${list})}`;
   if (written === "v-html") return ` set:html={${source}}`;
   if (written === "v-text") return ` set:text={${source}}`;
   const bound = /^(?::|v-bind:)([\w-]+)$/.exec(written)?.[1];
   const name = bound ?? written;
   // looks
   if (/^(?:class|style|key|ref|is)$/.test(name)) return "";
-  if (bound !== undefined) return ` ${name}={${source}}`;
+  // `:members` stands for `:members="members"`
+  if (bound !== undefined) return ` ${name}={${source === "" ? camelCase(name) : source}}`;
   return /^[\w-]+$/.test(name) && !name.startsWith("v-") ? attributeAs(name, value) : " v-unknown";
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

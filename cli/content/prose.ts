@@ -4,6 +4,7 @@ import { isExternal } from "../../site/model/paths.ts";
 import type { HeadTags } from "../../site/model/page.ts";
 import type { Heading } from "../../site/model/navigation.ts";
 import { decodeUrl } from "../lib/unsafe-url.ts";
+import { smartPunctuation } from "./markdown/smart-punctuation.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Dialect } from "./dialects/dialect.ts";
 import type { MarkdownExtension } from "./dialects/extension.ts";
@@ -128,7 +129,8 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
     ...(mdx && { indentedCode: false }),
   };
   const read = lex(document.body, { ...reading, isMdx: mdx });
-  const tokens = transform?.(read) ?? read;
+  const own = transform?.(read) ?? read;
+  const tokens = dialect.smartPunctuation === true ? smartPunctuation(own) : own;
   const { components, frames = [] } = dialect;
   const context = createContext(document, { components, extension, frames, reading, tokens, render });
   const changed = transformed(tokens, document, dialect.own);

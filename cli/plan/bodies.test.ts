@@ -56,11 +56,12 @@ it("changes the key with the text, the path and the dialect", () => {
     { components: [] },
     { components: ["Card"] },
     { components: [], tool: "mkdocs" },
+    { components: [], smartPunctuation: true },
   ] as const;
   const keys = [entriesOf({ "a.md": "A" }), entriesOf({ "a.md": "B" }), entriesOf({ "b.md": "A" })].flatMap(
     (entries) => entries.flatMap(({ outline }) => dialects.map((dialect) => proseKey(outline, dialect))),
   );
-  expect(new Set(keys).size).toBe(9);
+  expect(new Set(keys).size).toBe(12);
 });
 
 it("reports diagnostics of bodies, but not of drafts", () => {

@@ -7,6 +7,8 @@ export const markdown = z.strictObject({
   dialect: tool.exactOptional(),
   /** Formulas in TeX between dollar signs: `$x$` in text and `$$` around a block. A fence `math` needs no option. */
   math: z.boolean().exactOptional(),
+  /** Curly quotes for straight ones in texts, dashes for `--` and `---`, and `…` for three dots. */
+  smartPunctuation: z.boolean().exactOptional(),
 });
 
 export type ToolName = z.output<typeof tool>;

@@ -14,12 +14,18 @@ export interface Dialect {
   readonly frames?: readonly string[];
   /** Whether dollar signs enclose formulas. */
   readonly math?: boolean | undefined;
+  /** Whether quotes, dashes and dots become typographic. */
+  readonly smartPunctuation?: boolean | undefined;
 }
 
 /** The parts of a site that decide about its dialect. */
 export interface DialectSource {
   readonly config: {
-    readonly markdown: { readonly dialect?: ToolName; readonly math?: boolean };
+    readonly markdown: {
+      readonly dialect?: ToolName;
+      readonly math?: boolean;
+      readonly smartPunctuation?: boolean;
+    };
     readonly policy: Pick<PageHosts, "frames">;
   };
   readonly components: readonly string[];
@@ -28,6 +34,6 @@ export interface DialectSource {
 }
 
 export function dialectOf({ config, components, markdown }: DialectSource): Dialect {
-  const { dialect, math } = config.markdown;
-  return { components, own: markdown, tool: dialect, math, frames: config.policy.frames };
+  const { dialect, math, smartPunctuation } = config.markdown;
+  return { components, own: markdown, tool: dialect, math, smartPunctuation, frames: config.policy.frames };
 }

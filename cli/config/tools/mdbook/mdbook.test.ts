@@ -92,3 +92,14 @@ it("reports a file that is no TOML at its place, and reads the chapters", () => 
   expect(notes).toEqual([expect.stringMatching(/^3:\d+ The file could not be carried over/)]);
   expect(config.docs?.[0]?.sidebars).toEqual({ docs: [{ type: "doc", id: "README", label: "A" }] });
 });
+
+it.each([
+  ["", true],
+  ["[output.html]\nsmart-punctuation = true\n", true],
+  ["[output.html]\nsmart-punctuation = false\n", false],
+  ["[output.html]\ncurly-quotes = false\n", false],
+])("makes punctuation typographic unless it is told not to: %j", (toml, smartPunctuation) => {
+  const { config, notes } = readingOf(book("- [Start](README.md)\n", toml));
+  expect(config.markdown).toEqual({ dialect: "mdbook", smartPunctuation });
+  expect(notes).toEqual([]);
+});

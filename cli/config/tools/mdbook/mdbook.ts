@@ -41,8 +41,12 @@ export const mdbook: ToolReader = {
     const editUrl = editUrlFor(edit, base, notes);
     const repository = textOf(entryOf(html, "git-repository-url"));
     const link = repository === undefined ? undefined : socialLink(repository);
+    const smart = entryOf(html, "smart-punctuation") ?? entryOf(html, "curly-quotes");
+    const section = oneSection({ dialect: "mdbook", title, tagline, sidebar, editUrl });
     const config: UserConfig = {
-      ...oneSection({ dialect: "mdbook", title, tagline, sidebar, editUrl }),
+      ...section,
+      // on by default
+      markdown: { ...section.markdown, smartPunctuation: !smart || isTrue(smart) },
       ...siteUrl(entryOf(html, "site-url"), notes),
       ...(lang !== undefined &&
         lang !== "en" && { locale: { lang, label: lang, ...(direction === "rtl" && { direction }) } }),
@@ -58,9 +62,10 @@ export const mdbook: ToolReader = {
   },
 };
 
-const readKeys = "site-url edit-url-template git-repository-url redirect fold".split(" ");
+const readKeys =
+  "site-url edit-url-template git-repository-url redirect fold smart-punctuation curly-quotes".split(" ");
 const quietKeys =
-  "smart-punctuation curly-quotes mathjax-support hash-files copy-fonts playground playpen code search print no-section-label git-repository-icon input-404 cname default-theme preferred-dark-theme sidebar-header-nav".split(
+  "mathjax-support hash-files copy-fonts playground playpen code search print no-section-label git-repository-icon input-404 cname default-theme preferred-dark-theme sidebar-header-nav".split(
     " ",
   );
 

@@ -1,5 +1,5 @@
 import { normalPath, pathIn } from "../../../lib/paths/folders.ts";
-import type { Reaction, UserConfig } from "../../schema/schema.ts";
+import type { UserConfig } from "../../schema/schema.ts";
 import { createNotes, type Notes } from "../notes.ts";
 import { entryOf, isFalse, isTrue, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { readScript } from "../plain/script.ts";
@@ -9,6 +9,7 @@ import { footerOf } from "./footer.ts";
 import { navbarOf } from "./navbar.ts";
 import { notePages } from "./pages.ts";
 import { pluginsIn } from "./plugins.ts";
+import { reactionsOf } from "./reactions.ts";
 import { docsOf } from "./sections.ts";
 
 export const docusaurus: ToolReader = {
@@ -71,8 +72,7 @@ export const docusaurus: ToolReader = {
       ...(announcement && { announcementBar: announcement }),
       ...colorModeOf(entryOf(theme, "colorMode")),
       ...((entryOf(theme, "algolia") ?? plugins.hasSearch) && { search: {} }),
-      onBrokenLinks: reactionOf(entryOf(value, "onBrokenLinks")),
-      onBrokenMarkdownLinks: reactionOf(entryOf(value, "onBrokenMarkdownLinks")),
+      ...reactionsOf(value, plugins.blog, notes),
       markdown: { dialect: "docusaurus" },
     };
     const read = [
@@ -95,23 +95,18 @@ export const docusaurus: ToolReader = {
 
 const readKeys = (
   "title tagline titleDelimiter url baseUrl favicon i18n themeConfig presets plugins themes staticDirectories onBrokenLinks " +
-  "onBrokenMarkdownLinks"
+  "onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes"
 ).split(" ");
 /** What decides about the build, or what the dialect reads. */
 const quietKeys = (
-  "organizationName projectName deploymentBranch githubHost trailingSlash markdown future noIndex onBrokenAnchors " +
-  "onDuplicateRoutes webpack ssrWorkerThreads storage customFields baseUrlIssueBanner"
+  "organizationName projectName deploymentBranch githubHost trailingSlash markdown future noIndex " +
+  "webpack ssrWorkerThreads storage customFields baseUrlIssueBanner"
 ).split(" ");
 const readThemeKeys = "navbar footer image announcementBar colorMode".split(" ");
 const quietThemeKeys = "prism docs blog tableOfContents metadata algolia mermaid".split(" ");
 
 function isOutside(base: string, path: string | undefined): boolean {
   return path !== undefined && normalPath(base + path) === undefined;
-}
-
-/** What was not carried over leaves links that lead nowhere, so they are warnings at most. */
-function reactionOf(value: Plain | undefined): Reaction {
-  return textOf(value) === "ignore" ? "ignore" : "warn";
 }
 
 function staticFolder(value: Plain, base: string, notes: Notes): string {

@@ -24,7 +24,9 @@ describe("the members of a team", () => {
     (attribute) => {
       const { html, reports } = shown(`${script}<VPTeamMembers ${attribute} />\n`);
       expect(reports).toEqual([]);
-      expect(html).toMatchInlineSnapshot(`"<div class="cards"><div class="card"><div class="card-title">Ann</div><div class="card-icon"><img src="{link 0}" alt="" loading="lazy" decoding="async"></div><div class="card-text">Lead @ <a href="{link 1}">Org</a></div><div class="card-text">Makes <b>things</b>.</div><div class="card-more"><a href="{link 2}">Github</a> · <a href="{link 3}">https://ann.example/</a> · <a href="{link 4}">Sponsor</a></div></div><div class="card"><div class="card-title">Ben</div></div></div>"`);
+      expect(html).toMatchInlineSnapshot(
+        `"<div class="cards"><div class="card"><div class="card-title">Ann</div><div class="card-icon"><img src="{link 0}" alt="" loading="lazy" decoding="async"></div><div class="card-text">Lead @ <a href="{link 1}">Org</a></div><div class="card-text">Makes <b>things</b>.</div><div class="card-more"><a href="{link 2}">Github</a> · <a href="{link 3}">https://ann.example/</a> · <a href="{link 4}">Sponsor</a></div></div><div class="card"><div class="card-title">Ben</div></div></div>"`,
+      );
     },
   );
 
@@ -44,7 +46,9 @@ describe("a page of a team", () => {
       `${script}<VPTeamPage>\n  <VPTeamPageTitle>\n    <template #title>Our\n      Team</template>\n    <template #lead>\n      Who <i>we</i> are.\n    </template>\n  </VPTeamPageTitle>\n  <VPTeamPageSection>\n    <template #title>Former</template>\n    <template #members>\n      <VPTeamMembers size="small" :members="[{ name: 'Cid' }]" />\n    </template>\n  </VPTeamPageSection>\n</VPTeamPage>\n`,
     );
     expect(reports).toEqual([]);
-    expect(html).toMatchInlineSnapshot(`"<h1 id="our-team">Our Team</h1> <p>Who <i>we</i> are.</p> <h2 id="former">Former <a class="heading-link" href="#former" aria-label="Direct link to Former">#</a></h2> <div class="cards"><div class="card"><div class="card-title">Cid</div></div></div>"`);
+    expect(html).toMatchInlineSnapshot(
+      `"<h1 id="our-team">Our Team</h1> <p>Who <i>we</i> are.</p> <h2 id="former">Former <a class="heading-link" href="#former" aria-label="Direct link to Former">#</a></h2> <div class="cards"><div class="card"><div class="card-title">Cid</div></div></div>"`,
+    );
   });
 
   it("shows other content as it is", () => {

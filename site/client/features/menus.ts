@@ -45,7 +45,7 @@ function closeMenus(document: Document): void {
 }
 
 function nameState(document: Document): void {
-  const open = menus.some((id) => document.getElementById(id)?.matches(":popover-open") === true);
+  const open = document.getElementById(dom.mainMenu)?.matches(":popover-open") === true;
   for (const button of document.querySelectorAll("button[popovertarget][aria-expanded]"))
     button.setAttribute("aria-expanded", String(open));
 }

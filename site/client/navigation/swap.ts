@@ -28,8 +28,8 @@ function sheetsOf(document: Document): HTMLLinkElement[] {
 type Merge = (mine: Element, its: Element) => void;
 
 /**
- * Replaces the parts that differ between pages: title and tags, attributes of the root element, the navbar's items, and
- * the page's own part, around the sidebar where that is the same. Scripts in it do not run.
+ * Replaces the parts that differ between pages: title and tags, attributes of the root element, the navbar's items, the
+ * name of the section in the page's menu, and the page's own part, around the sidebar where that is the same. Scripts in it do not run.
  */
 export function swapDocument(document: Document, next: Document, merge?: Merge): void {
   document.title = next.title;
@@ -39,7 +39,8 @@ export function swapDocument(document: Document, next: Document, merge?: Merge):
   for (const list of document.querySelectorAll<HTMLElement>("body [data-navbar-items]")) {
     const position = list.dataset["navbarItems"] ?? "";
     const other = next.querySelector(`[data-navbar-items="${position}"]`);
-    if (other && !list.isEqualNode(other)) list.replaceWith(other);
+    // a copy: the name in the page's menu also belongs to the content
+    if (other && !list.isEqualNode(other)) list.replaceWith(other.cloneNode(true));
   }
   const content = document.getElementById(dom.content);
   const other = next.getElementById(dom.content);

@@ -74,6 +74,13 @@ function moveReader({ hash }: URL, { pushed }: Arrival): void {
   requestAnimationFrame(() => {
     if (hash.length > 1) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
     else if (pushed) window.scrollTo({ top: 0, left: 0, behavior: "instant" });
-    if (pushed && hash === "") document.getElementById(dom.skipLink)?.focus({ preventScroll: true });
+    if (pushed && hash === "") focusHeading();
   });
+}
+
+/** Screen readers read the heading, and Tab goes on behind it; a page without a heading begins at its skip link. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>(`#${dom.content} h1`);
+  if (heading) heading.tabIndex = -1;
+  (heading ?? document.getElementById(dom.skipLink))?.focus({ preventScroll: true });
 }

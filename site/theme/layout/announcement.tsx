@@ -12,7 +12,7 @@ export function Announcement({
   readonly announcement: NonNullable<PageSite["announcement"]>;
 }) {
   return (
-    <div role="banner" className={styles.bar} data-announcement={id}>
+    <div role="region" aria-label="Announcement" className={styles.bar} data-announcement={id}>
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
       {closeable && (
         <button type="button" className={styles.close} aria-label="Close">

@@ -7,8 +7,8 @@ import { renderPart } from "../../../tests/harness/theme/render-part.tsx";
 describe("the announcement", () => {
   const announcement = { id: "v9", html: "Try <b>v9</b>", closeable: true } as const;
 
-  it("AN-01 AN-02 is a banner with HTML content, rendered by the server", () => {
-    expect(renderPart(<Announcement announcement={announcement} />)).toMatch(/role="banner".*Try <b>v9<\/b>/);
+  it("AN-01 AN-02 is a region with HTML content, rendered by the server", () => {
+    expect(renderPart(<Announcement announcement={announcement} />)).toMatch(/role="region".*Try <b>v9<\/b>/);
   });
 
   it("AN-04 AX-05 has a named button to close it, or none when it cannot be closed", () => {

@@ -1,3 +1,5 @@
+import type { NavbarLink } from "../../model/navigation.ts";
+import { isActive } from "./active.ts";
 import { ColorToggle } from "../preferences/color-toggle.tsx";
 import { Icon } from "../lib/icon.tsx";
 import * as dom from "../../model/dom.ts";
@@ -25,13 +27,22 @@ export function MobilePanelHeader({ panel }: { readonly panel: string }) {
   );
 }
 
-/** A button from a page's own menu to the site's; absent when the site's menu is empty. */
+/**
+ * A button from a page's own menu to the site's, with the name of the section that the menu is of; absent when the
+ * site's menu is empty.
+ */
 export function BackToMainMenu() {
-  const { site } = usePage();
-  if (site.navbar.items.length === 0) return null;
+  const { site, route } = usePage();
+  const { items } = site.navbar;
+  if (items.length === 0) return null;
+  const section = items.find(
+    (item): item is NavbarLink =>
+      item.type === "link" && item.label !== "" && isActive(item, { route, baseUrl: site.baseUrl }),
+  );
   return (
     <button type="button" className={styles.back} popoverTarget={dom.mainMenu} popoverTargetAction="show">
       ← Back to main menu
+      {section !== undefined && <span data-navbar-items="section">{section.label}</span>}
     </button>
   );
 }

@@ -14,7 +14,7 @@ describe("the navbar", () => {
     expect(wordsOf(renderPart(<Navbar />)).replaceAll(/ Switch .*? mode\)/g, "")).toBe(
       "Orchard Orchard Docs Rules v1 GitHub repository",
     );
-    expect(renderPart(<Navbar />)).toMatch(/<nav aria-label="Main".*<a href="\/"/s);
+    expect(renderPart(<Navbar />)).toMatch(/^<header .*<nav aria-label="Main".*<a href="\/"/s);
   });
 
   it("NV-05 resolves a target without a leading slash against the base URL", () => {

@@ -17,13 +17,18 @@ export function Navbar() {
   const { items, hideOnScroll } = site.navbar;
   const searchPosition = items.find(({ type }) => type === "search")?.position ?? "right";
   return (
-    <div className={styles.bar} {...(hideOnScroll && { "data-hides": "" })}>
+    <header className={styles.bar} {...(hideOnScroll && { "data-hides": "" })}>
       <nav aria-label="Main" className={styles.inner}>
         {items.length > 0 && (
-          <>
-            <MenuButton opens={dom.pageMenu} />
-            <MenuButton opens={dom.mainMenu} />
-          </>
+          <button
+            type="button"
+            className={styles.menu}
+            popoverTarget={dom.mainMenu}
+            aria-label="Toggle navigation bar"
+            aria-expanded="false"
+          >
+            <Icon name="menu" />
+          </button>
         )}
         <NavbarBrand />
         {searchPosition === "left" && <NavbarSearch />}
@@ -44,22 +49,7 @@ export function Navbar() {
           <ColorToggle />
         </div>
       </nav>
-    </div>
-  );
-}
-
-/** On a page with its own menu, the button opens that one first; the style sheet detects the menu. */
-function MenuButton({ opens }: { readonly opens: string }) {
-  return (
-    <button
-      type="button"
-      className={classNames(styles.menu, opens === dom.mainMenu ? styles.main : styles.secondary)}
-      popoverTarget={opens}
-      aria-label="Toggle navigation bar"
-      aria-expanded="false"
-    >
-      <Icon name="menu" />
-    </button>
+    </header>
   );
 }
 

@@ -90,7 +90,7 @@ function useFocus(input: RefObject<HTMLInputElement | null>): void {
       const { current: field } = input;
       const { activeElement: at } = document;
       // the element that a navigation focuses
-      const isAtStart = at === null || at === document.body || at.id === "skip-link";
+      const isAtStart = at === null || at === document.body || at.matches("#skip-link, h1");
       if (field === null || !isAtStart) return;
       if (field.value !== "" && !matchMedia("(any-pointer: fine)").matches) return;
       field.focus({ preventScroll: true });

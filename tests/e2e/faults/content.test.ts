@@ -66,7 +66,7 @@ describe("content of unusual length", () => {
   it("the menus of a narrow screen show the long labels without scrolling sideways", async () => {
     await test.page.setViewportSize({ width: 360, height: 800 });
     await test.visit("/long");
-    await test.page.getByRole("button", { name: "Toggle navigation bar" }).click();
+    await test.page.getByRole("button", { name: "All pages" }).click();
     expect(await innerSideways(test.page.locator("#sidebar-panel"))).toBe(0);
     await test.page.getByRole("button", { name: "Back to main menu" }).click();
     expect(await innerSideways(test.page.locator("#navbar-panel"))).toBe(0);
@@ -156,7 +156,7 @@ describe("a sidebar of 400 entries in one folder", () => {
   it("scrolls to the current page in the menu of a narrow screen", async () => {
     await test.page.setViewportSize({ width: 360, height: 800 });
     await test.visit("/trees/apples/tree-250");
-    await test.page.getByRole("button", { name: "Toggle navigation bar" }).click();
+    await test.page.getByRole("button", { name: "All pages" }).click();
     await current().waitFor();
     await expect.poll(() => inWindow(current())).toBe(true);
     expect(await test.page.evaluate(() => scrollY)).toBe(0);
@@ -165,7 +165,7 @@ describe("a sidebar of 400 entries in one folder", () => {
   it.each([360, 1280])("has no axe violations while it is open, at %i px", async (width) => {
     await test.page.setViewportSize({ width, height: 800 });
     await test.visit("/trees/apples/tree-250");
-    if (width === 360) await test.page.getByRole("button", { name: "Toggle navigation bar" }).click();
+    if (width === 360) await test.page.getByRole("button", { name: "All pages" }).click();
     await entry(250).waitFor();
     expect(await axeFaults(test.page)).toEqual([]);
   });

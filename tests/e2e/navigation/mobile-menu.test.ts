@@ -35,14 +35,6 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
   const secondary = () => test.page.locator("#sidebar-panel");
   const menuButton = () => test.page.getByRole("button", { name: "Toggle navigation bar" });
   const dropdown = (label: string) => main().getByRole("button", { name: label });
-  const open = async (menu: () => ReturnType<typeof main>): Promise<void> => {
-    await menuButton().click();
-    await menu().waitFor();
-    await test.page
-      .locator('button[aria-label="Toggle navigation bar"][aria-expanded=true]')
-      .first()
-      .waitFor({ state: "attached" });
-  };
   const isShut = async (): Promise<void> => {
     await test.page
       .locator('button[aria-label="Toggle navigation bar"][aria-expanded=false]')
@@ -53,25 +45,59 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
   };
   const lock = () => test.page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   const openMain = async (): Promise<void> => {
-    await open(secondary);
-    await test.page.getByRole("button", { name: "Back to main menu" }).click();
+    await menuButton().click();
     await main().waitFor();
+    await test.page.locator('button[aria-label="Toggle navigation bar"][aria-expanded=true]').waitFor();
   };
+  const openSecondary = async (): Promise<void> => {
+    await test.page.locator("[data-page-tools] button[popovertarget=sidebar-panel]").click();
+    await secondary().waitFor();
+  };
+  const back = () => secondary().getByRole("button", { name: "Back to main menu" });
 
-  it("MP-01 MP-07 opens the page's own menu first, with the main menu one step away", async () => {
+  it("MP-01 opens the site's menu with the hamburger, and leads there from the page's own menu", async () => {
     await test.page.setViewportSize({ width: 996, height: 700 });
     await visit("/fruit/");
+    await openMain();
+    expect(await secondary().isVisible()).toBe(false);
+    await main().getByRole("button", { name: "Close navigation bar" }).click();
+    await isShut();
     for (const round of [1, 2]) {
-      await open(secondary);
+      await openSecondary();
       expect(await main().isVisible(), `round ${String(round)}`).toBe(false);
       expect(await secondary().getByRole("link", { name: "Apples" }).isVisible()).toBe(true);
       const place = await secondary().boundingBox();
-      await test.page.getByRole("button", { name: "Back to main menu" }).click();
+      await back().click();
       await main().getByRole("link", { name: "Fruit", exact: true }).waitFor();
       expect(await main().boundingBox()).toEqual(place);
       await main().getByRole("button", { name: "Close navigation bar" }).click();
       await isShut();
     }
+  });
+
+  it("names the section beside the way back, which stays in sight in a long menu", async () => {
+    await test.page.setViewportSize({ width: 390, height: 300 });
+    await visit("/fruit/stone/plums");
+    await openSecondary();
+    expect(await back().textContent()).toBe("← Back to main menuFruit");
+    await secondary().evaluate((panel) => {
+      panel.scrollTop = panel.scrollHeight;
+    });
+    expect(await secondary().evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(50);
+    // Playwright scrolls to what it clicks
+    const isOnTop = () =>
+      back().evaluate((button) => {
+        const { left, top, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + 20, top + height / 2));
+      });
+    expect(await isOnTop()).toBe(true);
+    await test.page.keyboard.press("Escape");
+    await test.page.locator("[data-page-tools]").waitFor();
+    await openMain();
+    await main().getByRole("link", { name: "Post", exact: true }).click();
+    await test.page.waitForURL(`${test.site.url}/blog/`);
+    await openSecondary();
+    expect(await back().textContent()).toBe("← Back to main menuPost");
   });
 
   it("MP-01 has neither hamburger nor panel on a wide screen", async () => {
@@ -81,22 +107,22 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await test.page.getByRole("button", { name: "Close navigation bar" }).count()).toBe(0);
   });
 
-  it("MP-07 opens the recent posts on the blog, and the main menu on pages without their own", async () => {
+  it("MP-07 has the recent posts as the blog's own menu, and only the main menu on pages without their own", async () => {
     await visit("/blog/harvest");
-    await open(secondary);
+    await openSecondary();
     expect(await secondary().textContent()).toContain("Fresh posts");
     await secondary().getByRole("link", { name: "Orchard" }).click();
     await test.page.waitForURL(`${test.site.url}/`);
     await test.page.locator("#sidebar-panel").waitFor({ state: "detached" });
     await isShut();
-    await open(main);
+    await openMain();
     expect(await test.page.getByRole("button", { name: "Back to main menu" }).count()).toBe(0);
   });
 
   it("MP-03 closes when the window becomes wide, and locks the page's scroll only while it is open", async () => {
     await visit("/fruit/");
     expect(await lock()).toBe("visible");
-    await open(secondary);
+    await openSecondary();
     await expect.poll(lock).toBe("hidden");
     await test.page.mouse.move(700, 400);
     await test.page.mouse.wheel(0, 500);
@@ -110,7 +136,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await test.page.evaluate(() => {
       document.body.style.overflow = "clip";
     });
-    await open(secondary);
+    await openSecondary();
     await expect.poll(lock).toBe("hidden");
     await test.page.keyboard.press("Escape");
     await expect.poll(lock).not.toBe("hidden");
@@ -119,10 +145,10 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
 
   it("closes on the backdrop, the close button, Escape and a link", async () => {
     await visit("/fruit/");
-    await open(secondary);
+    await openSecondary();
     await test.page.mouse.click(700, 400);
     await isShut();
-    await open(secondary);
+    await openSecondary();
     await secondary().getByRole("button", { name: "Close navigation bar" }).click();
     await isShut();
     await openMain();
@@ -141,7 +167,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await visit("/fruit/");
     const toggles = () => test.page.getByRole("button", { name: /dark and light/ });
     expect(await toggles().count()).toBe(0);
-    await open(secondary);
+    await openSecondary();
     expect(await toggles().count()).toBe(1);
     expect(await secondary().getByRole("link", { name: "Orchard" }).first().isVisible()).toBe(true);
     await toggles().click();
@@ -151,7 +177,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
 
   it("MP-09 closes on links and on categories with a page, never on labels that only unfold", async () => {
     await visit("/fruit/");
-    await open(secondary);
+    await openSecondary();
     await secondary().locator("summary", { hasText: "pome" }).click();
     await secondary().locator("summary[aria-label*='Stone fruit']").click();
     await secondary().getByRole("link", { name: "Quinces" }).waitFor();
@@ -184,7 +210,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await dropdown("Kinds").click();
     expect([test.page.url(), await main().isVisible()]).toEqual([`${test.site.url}/fruit/apples`, true]);
     await main().getByRole("button", { name: "Close navigation bar" }).click();
-    await open(secondary);
+    await openSecondary();
     await secondary().getByRole("link", { name: "Pears" }).click();
     await test.page.locator("main h1", { hasText: "Pears" }).waitFor();
     await openMain();
@@ -215,8 +241,8 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
   it("opens, navigates and closes without script, with every dropdown unfolded", async () => {
     await test.reopen({ javaScriptEnabled: false, viewport: { width: 800, height: 700 } });
     await test.page.goto(`${test.site.url}/fruit/`);
-    await menuButton().click();
-    await test.page.getByRole("button", { name: "Back to main menu" }).click();
+    await openSecondary();
+    await back().click();
     await main().getByRole("link", { name: "Pears" }).waitFor();
     await test.page.mouse.click(700, 400);
     await main().waitFor({ state: "hidden" });

@@ -45,7 +45,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     test.page.getByRole("navigation", { name: "Main" }).evaluate((nav) => nav.getBoundingClientRect().top);
   const isShown = () => expect.poll(() => apples().isVisible()).toBe(true);
   const isHidden = () => expect.poll(() => apples().count()).toBe(0);
-  const banner = () => test.page.getByRole("banner");
+  const banner = () => test.page.getByRole("region", { name: "Announcement" });
   const stored = () => test.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
   it("NV-01 stays at the top of every page, however far the reader scrolls", async () => {

@@ -36,7 +36,7 @@ describe.each(bothWays)("a browser without storage, %s,", (_way, start) => {
     await test.page.getByRole("button", { name: /dark/ }).first().click();
     await test.page.locator("html[data-theme=dark]").waitFor();
     await test.page.getByRole("button", { name: "Close", exact: true }).click();
-    expect(await test.page.getByRole("banner").count()).toBe(0);
+    expect(await test.page.getByRole("region", { name: "Announcement" }).count()).toBe(0);
     await test.page.getByRole("link", { name: "the post" }).click();
     await test.page.locator("h1").getByText("First").waitFor();
     expect(lines).toEqual([expect.stringMatching(/^warning: The browser's storage cannot be used/)]);

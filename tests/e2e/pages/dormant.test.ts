@@ -28,7 +28,9 @@ describe.each(bothWays)("all unused features of a site, %s,", (_way, start) => {
   it("TR-10 work together: announcement, HTML items, switchers, a footer of one row, hiding", async () => {
     await test.visit("/");
     const { page } = test;
-    expect(await page.getByRole("banner").innerHTML()).toContain("The <b>harvest</b> is in.");
+    expect(await page.getByRole("region", { name: "Announcement" }).innerHTML()).toContain(
+      "The <b>harvest</b> is in.",
+    );
     expect(await navbar().locator("em").textContent()).toBe("Since 1900");
     await navbar().getByRole("button", { name: "Kinds" }).hover();
     await navbar().locator("strong").getByText("By hand").waitFor();

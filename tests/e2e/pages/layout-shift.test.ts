@@ -54,7 +54,7 @@ describe("a page with a banner, tabs and everything else", () => {
 
   it.each([360, 768, 1280])("AN-07 moves nothing while it loads and hydrates, at %i px", async (width) => {
     expect(await shiftsOf(width)).toEqual([]);
-    expect(await test.page.getByRole("banner").isVisible()).toBe(true);
+    expect(await test.page.getByRole("region", { name: "Announcement" }).isVisible()).toBe(true);
   });
 
   it.each([360, 1280])(
@@ -63,7 +63,7 @@ describe("a page with a banner, tabs and everything else", () => {
       await test.visit("/");
       await test.page.getByRole("button", { name: "Close", exact: true }).click();
       expect(await shiftsOf(width)).toEqual([]);
-      expect(await test.page.getByRole("banner").count()).toBe(0);
+      expect(await test.page.getByRole("region", { name: "Announcement" }).count()).toBe(0);
     },
   );
 

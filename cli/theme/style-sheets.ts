@@ -40,6 +40,9 @@ const parts = {
   math: "site/theme/prose/math.css",
   toolBlocks: "site/theme/prose/tool-blocks.css",
   brands: "site/theme/styles/brands.css",
+  tables: "site/theme/prose/tables.css",
+  dropdowns: "site/theme/navbar/dropdown.module.css",
+  announcement: "site/theme/layout/announcement.module.css",
 } as const satisfies Record<keyof typeof styledParts, string>;
 
 /** Only components of our own site have them. */
@@ -74,6 +77,7 @@ export async function styleSheets(
   const { templates, components, packageDir } = sources;
   const own = (file: string): string => join(packageDir, file);
   const cssFrom = cssReader(graphs, sources);
+  const separate = new Set(Object.values(parts).map(own));
   const files = new Map<OutputPath, string>();
   const add = async (name: string, paths: readonly string[]): Promise<OutputPath> => {
     const text = await bundled(name, paths, modules, { sources, run, minify, onBundle });
@@ -84,7 +88,9 @@ export async function styleSheets(
   };
   const styles: Record<string, string> = {};
   for (const [name, file] of templates) {
-    const imported = cssFrom([own(frame), ...components.values(), file]);
+    const imported = cssFrom([own(frame), ...components.values(), file]).filter(
+      (each) => !separate.has(each),
+    );
     const path = await add(name.replace(":", "-"), [...imported, ...rootSheet(sources)]);
     styles[name] = `/${path}`;
   }
@@ -99,6 +105,9 @@ export async function styleSheets(
       ...(hasTools(sources) && { tools: `/${await add("tools", [own(parts.tools)])}` }),
       math: `/${await add("math", [own(parts.math)])}`,
       brands: `/${await add("brands", [own(parts.brands)])}`,
+      tables: `/${await add("tables", [own(parts.tables)])}`,
+      dropdowns: `/${await add("dropdowns", [own(parts.dropdowns)])}`,
+      announcement: `/${await add("announcement", [own(parts.announcement)])}`,
     },
     onDemand: {
       search: await add("search-dialog", dialog),

@@ -28,6 +28,9 @@ export const styledParts = {
   math: /<math[ >]/,
   /** The logos of other projects. */
   brands: /class="icon icon-(?:bluesky|discord|github|mastodon)"/,
+  tables: /<table[ >]/,
+  dropdowns: / data-dropdown=/,
+  announcement: / data-announcement=/,
 } as const;
 
 /** All values on which a page's document may depend besides its props: equal for all pages of a build. */

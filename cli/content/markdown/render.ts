@@ -12,6 +12,7 @@ import { guardHtml } from "./html/html-guard.ts";
 import { closers } from "./html/html-tags.ts";
 import { attributesOf } from "./attributes.ts";
 import { renderHeading } from "./headings/heading.ts";
+import { renderTable } from "./tables/table.ts";
 import { renderMath } from "../math/render-math.ts";
 import type { UnreadToken } from "./bounded-lexer.ts";
 import { decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
@@ -216,20 +217,6 @@ function renderList(token: Tokens.List, context: Context): string {
     return `<li>${context.renderTokens(item.tokens).trimEnd()}</li>\n`;
   });
   return `<${tag}${start}${tasks}>\n${items.join("")}</${tag}>\n`;
-}
-
-function renderTable(token: Tokens.Table, context: Context): string {
-  const cell = (kind: "th" | "td") => (each: Tokens.TableCell) => {
-    const align = each.align ? ` class="align-${each.align}"` : "";
-    // a header without text names nothing; screen readers skip a cell
-    const tag = each.text === "" ? "td" : kind;
-    return `<${tag}${align}${tag === "th" ? ' scope="col"' : ""}>${context.renderTokens(each.tokens)}</${tag}>`;
-  };
-  const head = `<thead><tr>${token.header.map(cell("th")).join("")}</tr></thead>`;
-  const rows = token.rows.map((row) => `<tr>${row.map(cell("td")).join("")}</tr>\n`);
-  const body = rows.length === 0 ? "" : `\n<tbody>\n${rows.join("")}</tbody>`;
-  // a group, not a region: landmarks of one page need different names, and a table has no name
-  return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${head}${body}</table></div>\n`;
 }
 
 function renderLink(token: Tokens.Link, context: Context): string {

@@ -21,15 +21,27 @@ async function filesOf(files: RootFiles): Promise<string[]> {
 /** What every site has: the scripts of the theme, which load each other on demand, and files for hosts and crawlers. */
 const always = [
   ...[".nojekyll", ".site-build", "404.html", "_headers"],
-  "assets/announcement-#.js",
+  ...["assets/announcement-#.css", "assets/announcement-#.js"],
   ...["assets/blocks-#.css", "assets/brands-#.css"],
   ...["assets/collapse-#.js", "assets/copy-page-#.js"],
   ...["assets/data/docs-docs.json", "assets/data/sidebar-docs.json"],
-  ...["assets/doc-#.css", "assets/dropdowns-#.js", "assets/emojis-#.js", "assets/examples-#.css"],
+  ...[
+    "assets/doc-#.css",
+    "assets/dropdowns-#.css",
+    "assets/dropdowns-#.js",
+    "assets/emojis-#.js",
+    "assets/examples-#.css",
+  ],
   ...["assets/head-#.js", "assets/hide-on-scroll-#.js", "assets/icon-#.svg", "assets/island-failure-#.js"],
   ...["assets/large-sidebar-#.js", "assets/math-#.css", "assets/navigation-#.js", "assets/not-found-#.css"],
   ...["assets/offline-#.js", "assets/overlays-#.css", "assets/progress-bar-#.js", "assets/scrolling-#.js"],
-  ...["assets/start-#.js", "assets/tool-blocks-#.css", "assets/unknown-page-#.js", "assets/versions-#.js"],
+  ...[
+    "assets/start-#.js",
+    "assets/tables-#.css",
+    "assets/tool-blocks-#.css",
+    "assets/unknown-page-#.js",
+    "assets/versions-#.js",
+  ],
   ...["index.html", "robots.txt", "site-manifest.json", "sitemap.xml", "sw.js"],
 ];
 

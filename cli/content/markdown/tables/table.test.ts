@@ -18,6 +18,11 @@ describe("a table", () => {
     `);
   });
 
+  it("does not name the column of sentences at its end", () => {
+    const { html } = renderBody(`| Name | Kind | What |\n|---|---|---|\n| a | b | ${sentence} |\n`);
+    expect(html).toContain(`<td data-label="Kind">b</td><td>${sentence}</td>`);
+  });
+
   it.each([
     ["two columns", `| a | b |\n|---|---|\n| ${sentence} | ${sentence} |\n`],
     ["short texts", "| Rule | v5 | v6 |\n|---|---|---|\n| semi | yes | no |\n"],

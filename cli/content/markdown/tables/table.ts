@@ -10,6 +10,7 @@ import { plainText } from "../plain-text.ts";
 export function renderTable(token: Tokens.Table, context: Context): string {
   const isStacked = stacks(token);
   const headings = token.header.map(textOf);
+  if (endsInSentences(token)) headings.pop();
   const cell = (kind: "th" | "td") => (each: Tokens.TableCell, column: number) => {
     const align = each.align ? ` class="align-${each.align}"` : "";
     // a header without text names nothing; screen readers skip a cell
@@ -38,6 +39,13 @@ function stacks({ header, rows }: Tokens.Table): boolean {
     Math.max(...[header, ...rows].map((cells) => lengthOf(cells[column]))),
   );
   return widths.reduce((sum, width) => sum + width, 0) > charactersOfPhone;
+}
+
+/** Whether the last column explains the others: its texts need no name before them. */
+function endsInSentences({ header, rows }: Tokens.Table): boolean {
+  const last = header.length - 1;
+  const total = rows.reduce((sum, cells) => sum + lengthOf(cells[last]), 0);
+  return total > rows.length * 25;
 }
 
 function lengthOf(cell: Tokens.TableCell | undefined): number {

@@ -54,6 +54,7 @@ export function apiMarkdown({ children = [] }: Project, level: number): string {
     ]),
   );
   const write: Writer = {
+    folds: children.length > mostUnfolded,
     linked: (spans) => `<code>${spans.map((span) => linkedSpan(span, targets)).join("")}</code>`,
     heading: (name) => `${"#".repeat(level + 1)} \`${name}\` {#${anchorOf(name)}}`,
   };
@@ -72,6 +73,9 @@ export function apiMarkdown({ children = [] }: Project, level: number): string {
     .join("\n\n");
 }
 
+/** On a page with more declarations than this, members and long unions are folded below their headings. */
+const mostUnfolded = 100;
+
 /** The anchor of a name, and its qualified name. */
 interface Target {
   readonly anchor: string;
@@ -79,6 +83,7 @@ interface Target {
 }
 
 interface Writer {
+  readonly folds: boolean;
   /** Renders a type as code with links to declarations. */
   readonly linked: (spans: readonly TypeSpan[]) => string;
   readonly heading: (name: string) => string;
@@ -118,44 +123,52 @@ function functionBody(
   ];
 }
 
-function enumBody({ comment, children = [] }: Declaration, { linked }: Writer): string[] {
-  return [
-    remarks(comment),
-    table(
-      ["Member", "Value", "Description"],
-      children.map((each) => [code(each.name), linked(typeSpans(each.type)), inline(each.comment)]),
-    ),
-  ];
+function enumBody({ comment, children = [] }: Declaration, write: Writer): string[] {
+  const members = table(
+    ["Member", "Value", "Description"],
+    children.map((each) => [code(each.name), write.linked(typeSpans(each.type)), inline(each.comment)]),
+  );
+  return fold([remarks(comment), members], `${String(children.length)} members`, write);
+}
+
+/** Folded just below its heading: links to the heading work, and open it. */
+function fold(parts: readonly string[], summary: string, { folds }: Writer): string[] {
+  const written = parts.filter((part) => part !== "");
+  if (!folds || written.length === 0) return written;
+  return ["<details>", `<summary>${summary}</summary>`, ...written, "</details>"];
 }
 
 /** The body of an interface or a class. */
 function interfaceBody(
   { name, comment, children = [], extendedTypes = [] }: Declaration,
-  { linked }: Writer,
+  write: Writer,
 ): string[] {
+  const { linked } = write;
   const shown = children.filter(
     (each) =>
       each.inheritedFrom === undefined || baseInterfaces.has(name) || !omittedProperties.has(each.name),
   );
-  return [
-    remarks(comment),
+  const properties = table(
+    ["Property", "Type", "Description"],
+    shown.map((each) => [
+      code(`${keyText(each.name)}${each.flags.isOptional === true ? "?" : ""}`),
+      linked(each.signatures?.[0] ? signatureSpans(each.signatures[0], " => ") : typeSpans(each.type)),
+      inline(each.comment ?? each.signatures?.[0]?.comment),
+    ]),
+  );
+  const parents =
     extendedTypes.length === 0
       ? ""
-      : `Extends ${extendedTypes.map((each) => linked(typeSpans(each))).join(", ")}.`,
-    table(
-      ["Property", "Type", "Description"],
-      shown.map((each) => [
-        code(`${keyText(each.name)}${each.flags.isOptional === true ? "?" : ""}`),
-        linked(each.signatures?.[0] ? signatureSpans(each.signatures[0], " => ") : typeSpans(each.type)),
-        inline(each.comment ?? each.signatures?.[0]?.comment),
-      ]),
-    ),
-    ...examples(comment),
-  ];
+      : `Extends ${extendedTypes.map((each) => linked(typeSpans(each))).join(", ")}.`;
+  return fold(
+    [remarks(comment), parents, properties, ...examples(comment)],
+    shown.length === 1 ? "1 property" : `${String(shown.length)} properties`,
+    write,
+  );
 }
 
 /** The body of a type or of a constant. */
-function aliasBody(member: Declaration, kind: number, { linked }: Writer): string[] {
+function aliasBody(member: Declaration, kind: number, write: Writer): string[] {
   const { name, comment, type, children = [] } = member;
   // for an alias of an object type, TypeDoc only gives the members
   const object =
@@ -166,13 +179,13 @@ function aliasBody(member: Declaration, kind: number, { linked }: Writer): strin
     object && text.length > longestLine
       ? `{\n${object.map((each) => `  ${spansText(memberSpans(each))};`).join("\n")}\n}`
       : undefined;
-  return [
-    remarks(comment),
-    type?.type === "union" && text.length > longestLine
-      ? `One of ${linked(typeSpans(type))}.`
-      : fence(`${keyword} ${name}${kind === 32 ? ": " : " = "}${members ?? text}`),
-    ...examples(comment),
-  ];
+  const isUnion = type?.type === "union" && text.length > longestLine;
+  const written = isUnion
+    ? `One of ${write.linked(typeSpans(type))}.`
+    : fence(`${keyword} ${name}${kind === 32 ? ": " : " = "}${members ?? text}`);
+  const parts = [remarks(comment), written, ...examples(comment)];
+  // a fold would be as long as a few lines
+  return isUnion && type.types.length > 10 ? fold(parts, `${String(type.types.length)} types`, write) : parts;
 }
 
 const longestLine = 80;

@@ -3,6 +3,8 @@
  * animation loads when a reader is about to press; if that fails, the browser unfolds alone.
  */
 export function followCollapse(document: Document): void {
+  openLinked();
+  window.addEventListener("hashchange", openLinked);
   document.addEventListener("pointerdown", ({ target }) => {
     if (detailsOf(target)) load().catch(() => undefined);
   });
@@ -23,6 +25,12 @@ export function followCollapse(document: Document): void {
   document.addEventListener("mousedown", (event) => {
     if (event.detail > 1 && detailsOf(event.target) !== undefined) event.preventDefault();
   });
+}
+
+/** Opens the fold just below the heading of the fragment: names of an API, which are ASCII, have all their text in it. */
+export function openLinked(): void {
+  const fold = document.getElementById(location.hash.slice(1))?.nextElementSibling;
+  if (fold instanceof HTMLDetailsElement) fold.open = true;
 }
 
 const load = () => import("../on-demand/collapse.ts");

@@ -80,7 +80,7 @@ function moveReader({ hash }: URL, { pushed }: Arrival): void {
 
 /** Screen readers read the heading, and Tab goes on behind it; a page without a heading begins at its skip link. */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>(`#${dom.content} h1`);
+  const heading = document.querySelector<HTMLElement>("main h1");
   if (heading) heading.tabIndex = -1;
   (heading ?? document.getElementById(dom.skipLink))?.focus({ preventScroll: true });
 }

@@ -11,7 +11,7 @@ import { followPictures } from "../features/replaced.ts";
 import { arriveInSidebar } from "../features/sidebar-position.ts";
 import { followSidebar, loadLargeSidebar } from "../features/sidebar.ts";
 import { selectTab } from "../features/tabs.ts";
-import { followCollapse } from "../features/unfold.ts";
+import { followCollapse, openLinked } from "../features/unfold.ts";
 import { createIslands, type Islands } from "../islands/islands.ts";
 import { enhanceProse, followProse } from "../navigation/prose.ts";
 import { followSearch } from "../search/button.ts";
@@ -102,6 +102,7 @@ function loadNavigation(root: HTMLElement, islands: Islands, isUnknown: boolean)
           void loadDropdowns(window);
           markToggles(document);
           enhanceProse(document);
+          openLinked();
         },
       });
       await (await loadUnknownPage)?.showMeantPage(window, router);

@@ -190,7 +190,8 @@ describe("the reference of a package", () => {
 
   it("TM-03 a reader follows the name of a type to its declaration", async () => {
     await test.visit("/packages/ast-spec/generated/");
-    const row = test.page.locator("#api-tsarraytype ~ .table-scroll").first().locator("tr");
+    await test.page.locator("#api-tsarraytype + details > summary").click();
+    const row = test.page.locator("#api-tsarraytype + details").locator("tr");
     await row.getByRole("link", { name: "TypeNode" }).first().click();
     await test.page.waitForURL(/#api-typenode$/);
     await expect
@@ -202,6 +203,21 @@ describe("the reference of a package", () => {
         }),
       )
       .toBe(true);
+    await test.page.locator("#api-typenode + details[open]").waitFor();
+  });
+
+  it("opens the text of the declaration that a link from elsewhere names", async () => {
+    await test.visit("/packages/ast-spec/generated/#api-tsarraytype");
+    await test.page.locator("#api-tsarraytype + details[open]").waitFor();
+    expect(await test.page.locator("#api-tsasexpression + details[open]").count()).toBe(0);
+    await test.visit("/packages/typescript-estree/");
+    await test.page.locator("html[data-hydrated=true]").waitFor();
+    const link = test.page.locator('main a[href="/packages/typescript-estree/ast-spec"]').first();
+    await link.evaluate((element: HTMLAnchorElement) => {
+      element.href += "#api-tsasexpression";
+      element.click();
+    });
+    await test.page.locator("#api-tsasexpression + details[open]").waitFor();
   });
 
   it.each(byUrl)(

@@ -233,7 +233,7 @@ describe("the body", () => {
     const html = render(sampleDoc(), sampleContext(sampleSite({ announcement })));
     const places = [
       "Skip to main content",
-      'role="banner"',
+      "data-announcement=",
       '<nav aria-label="Main"',
       "<main",
       "<footer",

@@ -11,7 +11,7 @@ export function isReservedId(id: string): boolean {
 
 const reservedData: ReadonlySet<string> = new Set(
   (
-    "active announcement announcement-bar-initially-dismissed announcer bar-hidden base closes-menus color-choice " +
+    "active announcement announcement-bar-initially-dismissed announcer bar-hidden base closes-menus color-choice column " +
     "color-system color-toggle contents contents-list copied copy docs dropdown group hides hydrated keep-query keys " +
     "language line more navbar-items navigation offline open page-link page-tools panel part play playground preferred-of prefers " +
     "prose query related rendered report report-number route row rule-filter rule-sort rule-state rules-clear rules-copied rules-copy " +

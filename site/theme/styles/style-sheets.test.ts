@@ -60,7 +60,7 @@ it("each z-index is a named token", () => {
 
 it("the size of a touch target is written once", () => {
   expect(declarations.filter(({ value }) => value.includes("2.75rem"))).toEqual([
-    { name: "theme/styles/tokens.css", property: "--target", value: "2.75rem" },
+    { name: "theme/styles/tokens.css", property: "--target", value: "min(2.75rem, 14vw)" },
   ]);
 });
 

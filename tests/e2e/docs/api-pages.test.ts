@@ -209,15 +209,15 @@ describe("the reference of a package", () => {
   it("opens the text of the declaration that a link from elsewhere names", async () => {
     await test.visit("/packages/ast-spec/generated/#api-tsarraytype");
     await test.page.locator("#api-tsarraytype + details[open]").waitFor();
-    expect(await test.page.locator("#api-tsasexpression + details[open]").count()).toBe(0);
+    expect(await test.page.locator("main details[open]").count()).toBe(1);
     await test.visit("/packages/typescript-estree/");
     await test.page.locator("html[data-hydrated=true]").waitFor();
     const link = test.page.locator('main a[href="/packages/typescript-estree/ast-spec"]').first();
     await link.evaluate((element: HTMLAnchorElement) => {
-      element.href += "#api-tsasexpression";
+      element.href += "#api-tsarraytype";
       element.click();
     });
-    await test.page.locator("#api-tsasexpression + details[open]").waitFor();
+    await test.page.locator("#api-tsarraytype + details[open]").waitFor();
   });
 
   it.each(byUrl)(

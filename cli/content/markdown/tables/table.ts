@@ -17,7 +17,7 @@ export function renderTable(token: Tokens.Table, context: Context): string {
     const tag = each.text === "" ? "td" : kind;
     const heading = headings[column] ?? "";
     const isNamed = isStacked && kind === "td" && column > 0 && each.text !== "" && heading !== "";
-    const label = isNamed ? ` data-label="${escapeAttribute(heading)}"` : "";
+    const label = isNamed ? ` data-column="${escapeAttribute(heading)}"` : "";
     const scope = tag === "th" ? ' scope="col"' : "";
     return `<${tag}${align}${scope}${label}>${context.renderTokens(each.tokens)}</${tag}>`;
   };

@@ -325,7 +325,7 @@ export default defineConfig({
       doc: { ...pageBudgets, html: "32 kB", css: "12 kB", images: "5 kB", scriptAll: "185 kB" },
       rule: { ...pageBudgets, html: "17.5 kB", css: "13 kB" }, // naming-convention has many recipes
       "rules-index": { ...pageBudgets, html: "24.5 kB", css: "13.5 kB" },
-      post: { ...pageBudgets, html: "10 kB", css: "11.5 kB" },
+      post: { ...pageBudgets, html: "10.3 kB", css: "11.5 kB" },
       "post-list": { ...pageBudgets, html: "7.5 kB", css: "10 kB" },
       tags: { ...pageBudgets, html: "4 kB", css: "8.5 kB" },
       search: { ...pageBudgets, html: "3 kB", css: "8 kB", script: "90 kB" },

@@ -50,7 +50,8 @@ export function changedExamples(
 
 const none = "no such report.";
 
-function toldOf(verdict: Verdict): readonly string[] {
+/** A verdict in words. */
+export function toldOf(verdict: Verdict): readonly string[] {
   if ("reason" in verdict) return [`not checked (${verdict.reason}).`];
   return verdict.reports.map(reportOf);
 }

@@ -2,11 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type * as TypeScript from "typescript";
+import config from "../../site/config.ts";
 import { readSnapshot } from "../build/snapshot.ts";
 import type { SourceFile } from "../content/source.ts";
-import { wordingOf } from "../diagnostics/wording.ts";
-import { unbundled } from "../playground/failure.ts";
-import { bundleLinter } from "../playground/scripts.ts";
 import { lintJobs } from "../rules/linter.ts";
 import { movedFiles } from "../lib/paths/private-files.ts";
 import { applyRelease, refuseChanges, refuseOtherInstalled } from "./apply/apply.ts";
@@ -20,6 +18,7 @@ import {
 } from "./history/history-file.ts";
 import { readPlugin } from "./history/read-plugin.ts";
 import { installRelease } from "./install.ts";
+import { comparePlayground } from "./playground/parity.ts";
 import { placed, staleProse } from "./prose.ts";
 import { packagesOfRelease, readRelease } from "./read-release.ts";
 import type { Finding, Release } from "./release.ts";
@@ -44,6 +43,7 @@ export async function runFollow(
   { packageDir, cacheDir }: FollowPlaces,
   { out, progress }: FollowOutput,
 ): Promise<number> {
+  const start = performance.now();
   const { version, values } = wordsOf(argv);
   if (values.help) {
     out(usage);
@@ -68,10 +68,15 @@ export async function runFollow(
     cacheDir,
   );
   const asked = (["eslint", "typescript"] as const).filter((name) => values[name] !== undefined);
+  const { types = [] } = config.playground ?? {};
   const report = await followRelease(
-    { packageDir, dir, ...(values.apply && { apply: asked, between: publishedBetween(progress) }) },
+    {
+      ...{ packageDir, cacheDir, dir, types },
+      ...(values.apply && { apply: asked, between: publishedBetween(progress) }),
+    },
     progress,
   );
+  progress(`Compared in ${Math.round((performance.now() - start) / 1000)} s`);
   for (const path of report.applied ?? []) progress(`Wrote ${path}`);
   if (report.applied?.includes("package.json"))
     progress("Run `npm install`, and write what the build asks for");
@@ -83,6 +88,9 @@ export interface FollowInput {
   readonly packageDir: string;
   /** The folder in which the release is installed. */
   readonly dir: string;
+  readonly cacheDir: string;
+  /** The packages whose types the playground offers. */
+  readonly types?: readonly string[];
   /** The folder in which the documented release is installed. */
   readonly documented?: string;
   /** The folder with the pages in `content/`. */
@@ -97,7 +105,9 @@ export interface FollowInput {
 export async function followRelease(
   {
     packageDir,
+    cacheDir,
     dir,
+    types = [],
     documented = packageDir,
     root = packageDir,
     apply,
@@ -120,10 +130,9 @@ export async function followRelease(
   const old = lintJobs(jobs, documented);
   progress(`Linting ${jobs.length} examples with ${after.version}`);
   const judged = lintJobs(jobs, dir);
-  progress("Bundling the playground");
-  const unfit = await bundleLinter(packageDir, false, dir).then(
-    () => [],
-    (error: unknown) => unbundled(error, { root, configFile: "site/config.ts" }),
+  const playground = await comparePlayground(
+    { packageDir, cacheDir, dir, types, root, examples, verdicts: judged },
+    progress,
   );
   const moved = movedFiles(dir).map(({ package: name, path }): Finding => ({
     ...{ kind: "private-file", page: "cli/lib/paths/private-files.ts", line: 1 },
@@ -136,10 +145,7 @@ export async function followRelease(
     findings: [
       ...placed(compareReleases(before, after), sources),
       ...changedExamples(examples, old, judged),
-      ...unfit.map((each): Finding => ({
-        ...{ kind: "playground", page: each.at.file, line: each.at.line ?? 1 },
-        text: wordingOf(each).message,
-      })),
+      ...playground,
       ...moved,
       ...staleProse(before, after, sources),
     ],

@@ -1,6 +1,7 @@
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from "esbuild";
+import { missingPackages } from "../../lib/paths/installed.ts";
 import { privateFile, type privateFiles } from "../../lib/paths/private-files.ts";
 import { isOfPackage, packageOf, readsDisk } from "./disk.ts";
 
@@ -28,7 +29,9 @@ export function stubsPlugin(packageDir: string, packagesDir = packageDir): Plugi
           return (await readsDisk(asked)) ? { path: name, namespace: "stand-in" } : undefined;
         if (packageDir === packagesDir) return undefined;
         const other = await bundler.resolve(path, { kind, resolveDir: packagesDir, pluginData: asItIs });
-        return other.errors.length === 0 ? other : undefined;
+        if (other.errors.length === 0) return other;
+        // one release's plugin with another's parser would say what neither does
+        return isInstalled(path, packagesDir) ? { errors: other.errors } : undefined;
       });
       bundler.onLoad({ filter: /.*/, namespace: "stub" }, ({ path }) => ({
         contents: stubs.get(path) ?? "",
@@ -71,6 +74,10 @@ function diskReaderFinder(bundler: PluginBuild): (asked: OnResolveArgs) => Promi
     known.set(found.path, reads);
     return reads;
   };
+}
+
+function isInstalled(specifier: string, folder: string): boolean {
+  return missingPackages([packageOf(specifier) ?? specifier], folder).length === 0;
 }
 
 function from(file: string): string {

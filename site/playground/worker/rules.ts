@@ -1,5 +1,6 @@
 import { plugin } from "@typescript-eslint/eslint-plugin/use-at-your-own-risk/raw-plugin";
-import { type ESLint, Linter, type Rule } from "eslint";
+import type { ESLint, Rule } from "eslint";
+import { builtinRules } from "eslint/use-at-your-own-risk";
 
 /** The prefix of the names of the plugin's rules. */
 export const pluginPrefix = "@typescript-eslint/";
@@ -9,8 +10,8 @@ export const allRules: ReadonlyMap<string, Rule.RuleModule> = new Map([
   ...Object.entries(plugin.rules as unknown as Readonly<Record<string, Rule.RuleModule>>).map(
     ([name, rule]): [string, Rule.RuleModule] => [pluginPrefix + name, rule],
   ),
-  // only a linter of the eslintrc type lists them
-  ...new Linter({ configType: "eslintrc" }).getRules(),
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- ESLint 10 lists its rules nowhere else, and the plugin reads them here too
+  ...builtinRules,
 ]);
 
 /** The plugins for the linter; ESLint adds its own rules. */

@@ -41,6 +41,7 @@ function apply(root: Root, more: readonly string[] = [], between?: ReleasesBetwe
   return followRelease(
     {
       packageDir: process.cwd(),
+      cacheDir,
       documented: join(folder, "first"),
       dir: join(folder, "second"),
       root: root.dir,

@@ -1,4 +1,5 @@
 import { mkdir, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { type RootFiles, writeFiles } from "../../harness/create-root.ts";
 
@@ -9,6 +10,8 @@ export interface Fabricated {
   readonly configs: object;
   readonly peers: object;
   readonly declarations: Readonly<Record<"utils" | "types", string>>;
+  /** JavaScript that is true where its rules report. */
+  readonly reports?: string;
   readonly more?: RootFiles;
 }
 
@@ -85,8 +88,9 @@ export const pages: RootFiles = {
 
 /** Writes the packages of a release into `dir`, with the real ESLint and TypeScript. */
 export async function fabricate(dir: string, release: Fabricated): Promise<void> {
-  const { version, rules, configs, peers, declarations, more } = release;
+  const { version, rules, configs, peers, declarations, reports = "true", more } = release;
   const modules = join(dir, "node_modules");
+  const utils = createRequire(import.meta.url).resolve("@typescript-eslint/utils");
   const manifest = JSON.stringify({
     version,
     types: "index.d.ts",
@@ -95,7 +99,7 @@ export async function fabricate(dir: string, release: Fabricated): Promise<void>
   });
   const plugin = `
     const rules = ${JSON.stringify(rules)};
-    const create = (context) => ({ Identifier: (node) => node.name === "bad" && context.report({ node, messageId: "bad" }) });
+    const create = (context) => ({ Identifier: (node) => node.name === "bad" && ${reports} && context.report({ node, messageId: "bad" }) });
     module.exports = {
       rules: Object.fromEntries(Object.entries(rules).map(([name, meta]) => [name, { meta, create }])),
       configs: ${JSON.stringify(configs)},
@@ -104,8 +108,11 @@ export async function fabricate(dir: string, release: Fabricated): Promise<void>
     "package.json": "{}",
     "node_modules/@typescript-eslint/eslint-plugin/package.json": manifest,
     "node_modules/@typescript-eslint/eslint-plugin/index.js": plugin,
+    "node_modules/@typescript-eslint/eslint-plugin/use-at-your-own-risk/raw-plugin.js":
+      'module.exports = { plugin: require("../index.js"), flatConfigs: {} };',
     "node_modules/@typescript-eslint/utils/package.json": manifest,
     "node_modules/@typescript-eslint/utils/index.d.ts": declarations.utils,
+    "node_modules/@typescript-eslint/utils/index.js": `module.exports = require(${JSON.stringify(utils)});`,
     "node_modules/@typescript-eslint/types/package.json": manifest,
     "node_modules/@typescript-eslint/types/index.d.ts": declarations.types,
     ...more,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { followRelease, runFollow } from "../../../cli/follow/follow.ts";
 import { followReport, type FollowReport } from "../../../cli/follow/report.ts";
-import { writeFiles } from "../../harness/create-root.ts";
+import { cacheDir, writeFiles } from "../../harness/create-root.ts";
 import { fabricate, first, pages, second } from "./fabricated.ts";
 
 let folder: string;
@@ -23,6 +23,7 @@ function compared(documented: string, release: string): Promise<FollowReport> {
   return followRelease(
     {
       packageDir: process.cwd(),
+      cacheDir,
       documented: join(folder, documented),
       dir: join(folder, release),
       root: join(folder, "root"),
@@ -93,6 +94,40 @@ describe("following a release", () => {
     const same = await compared("first", "first");
     expect(same.findings).toEqual([]);
     expect(followReport(same, "text")).toBe("Nothing to do: the site of 1.0.0 is true for 1.0.0.\n");
+  }, 60_000);
+
+  it("finds examples that the playground judges otherwise than ESLint", async () => {
+    await fabricate(join(folder, "node-only"), { ...first, reports: "process.versions.node" });
+    expect((await compared("first", "node-only")).findings).toEqual([
+      {
+        ...{ kind: "playground", page: "content/rules/kept.md", line: 7 },
+        text: "The playground judges an example of `kept` otherwise than ESLint. ESLint: 1:5 “This is bad.”. Playground: no report.",
+      },
+    ]);
+  }, 60_000);
+
+  it("finds that the playground does not start", async () => {
+    const path = "node_modules/@typescript-eslint/eslint-plugin/use-at-your-own-risk/raw-plugin.js";
+    const text = "exports.plugin = require('node:child_process').spawnSync('a');";
+    await fabricate(join(folder, "unfit"), { ...first, more: { ...first.more, [path]: text } });
+    expect((await compared("first", "unfit")).findings).toMatchObject([
+      {
+        ...{ kind: "playground", page: "site/playground/worker/service.ts" },
+        text: expect.stringMatching(/^The playground does not start: .*spawnSync/) as string,
+      },
+    ]);
+  }, 60_000);
+
+  it("does not bundle a module of the documented release where the other one lacks it", async () => {
+    await fabricate(join(folder, "partial"), first);
+    await rm(join(folder, "partial/node_modules/@typescript-eslint/eslint-plugin/use-at-your-own-risk"), {
+      recursive: true,
+    });
+    const { findings } = await compared("first", "partial");
+    expect(findings.map(({ kind, text }) => [kind, text.replace(/ "@.*/, "")])).toContainEqual([
+      "playground",
+      "The playground cannot be bundled: Could not resolve",
+    ]);
   }, 60_000);
 
   it("prints a checklist in Markdown and an object in JSON, in the order of pages and lines", () => {

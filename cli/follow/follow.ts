@@ -20,6 +20,7 @@ import { readPlugin } from "./history/read-plugin.ts";
 import { installRelease } from "./install.ts";
 import { comparePlayground } from "./playground/parity.ts";
 import { placed, staleProse } from "./prose.ts";
+import { staleQuotations } from "./quotations.ts";
 import { packagesOfRelease, readRelease } from "./read-release.ts";
 import type { Finding, Release } from "./release.ts";
 import { type FollowReport, followReport } from "./report.ts";
@@ -148,6 +149,7 @@ export async function followRelease(
       ...playground,
       ...moved,
       ...staleProse(before, after, sources),
+      ...staleQuotations(before, after, sources),
     ],
   };
 }

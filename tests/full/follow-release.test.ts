@@ -95,6 +95,10 @@ it("8.72.0 has other configs, ranges and a parser option", () => {
     expect(told("range")).toContain(
       `users/dependency-versions: The supported range of ${name} is ${now}, not ${before}.`,
     );
+  for (const page of ["getting-started/index", "packages/parser", "packages/utils"])
+    expect(told("prose")).toContain(
+      `${page}: The line has the supported range of TypeScript, which is >=4.8.4 <6.1.0.`,
+    );
   expect(named("parser-option")).toEqual([
     "packages/parser onUnsupportedTypeScriptVersion",
     "packages/parser warnOnUnsupportedTypeScriptVersion",

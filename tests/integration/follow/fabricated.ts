@@ -27,7 +27,7 @@ const kept = {
 export const first: Fabricated = {
   version: "1.0.0",
   rules: { kept, gone: { ...kept, schema: [], defaultOptions: [] } },
-  configs: { strict: { rules: { kept: "error", gone: "error" } } },
+  configs: { strict: { rules: { kept: "error", gone: "error" } }, "very-loose": { rules: {} } },
   peers: { eslint: "^9.0.0" },
   declarations: {
     utils: "export declare function stays(): void;\nexport declare function leaves(): void;\n",
@@ -82,6 +82,8 @@ export const pages: RootFiles = {
   "content/users/configs.md": "# Configs\n\n## strict {#strict}\n",
   "content/users/dependency-versions.md":
     "Release 1.0.0 has 2 rules.\n\n| ESLint | `^9.0.0` |\n\nIt has 0<!-- fact: rules typed --> typed rules.\n",
+  "content/troubleshooting/answers.md":
+    "It needs ESLint `^9.0.0`, not ESLint `^9.0.0 || ^10.0.0`.\n\nIt says “This is bad.”\n\n- `@typescript-eslint/gone`, not `@typescript-eslint/gone-by`\n- `tseslint.configs.veryLoose`\n",
   "content/packages/utils.md": "`leaves()`\n\n`stays()`\n",
   "content/packages/parser.md": "- `ripe`\n",
 };

@@ -75,7 +75,14 @@ describe("following a release", () => {
         19: The option \`plums\` is deprecated. Say so in its section.
         21: The option \`limes\` is removed. Remove its section and its examples.
 
+      content/troubleshooting/answers.md
+        1: The line has the supported range of ESLint, which is ^9.0.0 || ^10.0.0.
+        3: The line quotes the message \`bad\` of \`kept\`, which is “This is quite bad.”.
+        5: The line names the rule \`gone\`, which is removed.
+        6: The line names the config \`very-loose\`, which is removed.
+
       content/users/configs.md
+        1: The config \`very-loose\` is removed.
         3: The config \`strict\`: It gains \`fresh\`: "error".
         3: The config \`strict\`: It loses \`gone\`.
         3: The config \`strict\`: \`kept\` is ["error",{"plums":true}], not "error".
@@ -85,7 +92,7 @@ describe("following a release", () => {
         3: The supported range of ESLint is ^9.0.0 || ^10.0.0, not ^9.0.0.
         5: The text says “0”, but \`rules typed\` is “1”.
 
-      From 1.0.0 to 1.1.0: 29 changes on 10 pages.
+      From 1.0.0 to 1.1.0: 34 changes on 11 pages.
       "
     `);
   });

@@ -1,5 +1,5 @@
 import { compareRules } from "./compare-rules.ts";
-import { type Change, type ChangeKind, difference, type Release } from "./release.ts";
+import { type Change, type ChangeKind, difference, plugin, type Release } from "./release.ts";
 import { changedParts } from "./short.ts";
 
 /** Everything in the data of two releases that differs. */
@@ -55,7 +55,7 @@ function compareExports(before: Release, after: Release): Change[] {
     const now = after.exports[name];
     if (!now) return [];
     const { added, removed, changed } = difference(old, now);
-    const page = `content/packages/${name.replace(/^.*\//, "")}.md`;
+    const page = apiPage(name);
     const change = (each: string, what: string): Change => ({
       ...{ kind: "export", page, marks: [`\`${each}`, each, lastOf(each)] },
       text: `The export \`${each}\` of ${name} ${what}`,
@@ -104,15 +104,35 @@ function compareNames(before: Release, after: Release): Change[] {
   ];
 }
 
+type Ranges = Readonly<Record<string, string>>;
+
+/** Those of the plugin, and what another package changes otherwise. */
 function compareRanges(before: Release, after: Release): Change[] {
-  const { added, removed, changed } = difference(before.ranges, after.ranges);
-  return [...added, ...removed, ...changed].map((name) => {
-    const [was, is = "not stated any more"] = [before.ranges[name], after.ranges[name]];
-    return {
-      kind: "range",
-      page: "content/users/dependency-versions.md",
-      marks: [`| ${name}`, name],
-      text: `The supported range of ${name} is ${is}${was === undefined ? "" : `, not ${was}`}.`,
-    };
-  });
+  const told = (old: Ranges = {}, now: Ranges = {}): readonly (readonly [name: string, text: string])[] => {
+    const { added, removed, changed } = difference(old, now);
+    return [...added, ...removed, ...changed].map((name) => {
+      const [was, is = "not stated any more"] = [old[name], now[name]];
+      return [name, `of ${name} is ${is}${was === undefined ? "" : `, not ${was}`}.`];
+    });
+  };
+  const common = told(before.ranges[plugin], after.ranges[plugin]);
+  const known = new Set(common.map(([, text]) => text));
+  return [
+    ...common.map(([name, text]): Change => ({
+      ...{ kind: "range", page: "content/users/dependency-versions.md", marks: [`| ${name}`, name] },
+      text: `The supported range ${text}`,
+    })),
+    ...Object.entries(before.ranges).flatMap(([owner, old]) =>
+      (owner in after.ranges ? told(old, after.ranges[owner]) : [])
+        .filter(([, text]) => !known.has(text))
+        .map(([name, text]): Change => ({
+          ...{ kind: "range", page: apiPage(owner), marks: [`${name} \``] },
+          text: `For ${owner} the supported range ${text}`,
+        })),
+    ),
+  ];
+}
+
+function apiPage(packageName: string): string {
+  return `content/packages/${packageName.replace(/^.*\//, "")}.md`;
 }

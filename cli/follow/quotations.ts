@@ -1,7 +1,7 @@
 import { factMarksIn } from "../content/fact-marks.ts";
 import { pageOf } from "./compare-rules.ts";
 import type { Sources } from "./prose.ts";
-import { difference, type Finding, type Release } from "./release.ts";
+import { difference, type Finding, plugin, type Release } from "./release.ts";
 
 /** A text of the documented release that the other one does not have. */
 interface Quotation {
@@ -46,11 +46,12 @@ function withPlainRanges(line: string): string {
 }
 
 function ranges(before: Release, after: Release): Quotation[] {
-  const { removed, changed } = difference(before.ranges, after.ranges);
+  const [old = {}, now = {}] = [before.ranges[plugin], after.ranges[plugin]];
+  const { removed, changed } = difference(old, now);
   return [...removed, ...changed].map((name) => ({
     // a range that continues is another one
-    pattern: new RegExp(`(?<!\\|\\| )${escaped(before.ranges[name] ?? "")}(?! \\|\\|)`),
-    text: `The line has the supported range of ${name}, which is ${after.ranges[name] ?? "not stated any more"}.`,
+    pattern: new RegExp(`(?<!\\|\\| )${escaped(old[name] ?? "")}(?! \\|\\|)`),
+    text: `The line has the supported range of ${name}, which is ${now[name] ?? "not stated any more"}.`,
     except: "content/users/dependency-versions.md",
   }));
 }

@@ -10,8 +10,10 @@ export interface PackageTypes {
 export interface ReadExports {
   /** The text of each export's declarations without comments, by package. Exports of other packages are left out. */
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The text of each member of an exported interface, enumeration or namespace. */
+  /** The text of each member of an exported interface or enumeration. */
   readonly members: (packageName: string, exported: string) => Readonly<Record<string, string>>;
+  /** The properties of each type in an exported namespace, with those of its bases; those of a union's types. */
+  readonly shapes: (packageName: string, namespace: string) => Readonly<Record<string, string>>;
 }
 
 /** Reads the exports of packages from their declarations. */
@@ -67,6 +69,20 @@ export function readExports(packages: readonly PackageTypes[], ts: typeof TypeSc
       ...inner.flatMap((each) => entriesOf(each, folder, `${name}.`)),
     ];
   };
+  const shapeOf = (symbol: TypeScript.Symbol): string => {
+    const own = (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
+    const type = checker.getDeclaredTypeOfSymbol(own);
+    const shapes = (type.isUnion() ? type.types : [type]).map((each) => {
+      const properties = checker.getPropertiesOfType(each).flatMap(declarationsOf).map(textOf);
+      return `interface ${(each.getSymbol() ?? own).name} { ${properties.sort().join(" ")} }`;
+    });
+    return shapes.sort().join(" | ");
+  };
+  const declarationsIn = (packageName: string, exported: string): readonly TypeScript.Declaration[] => {
+    const found = packages.find(({ name }) => name === packageName);
+    const symbol = found && symbolsOf(found).find(({ name }) => name === exported);
+    return symbol ? declarationsOf(symbol) : [];
+  };
   return {
     exports: Object.fromEntries(
       packages.map((each) => [
@@ -76,21 +92,27 @@ export function readExports(packages: readonly PackageTypes[], ts: typeof TypeSc
         ),
       ]),
     ),
-    members(packageName, exported) {
-      const found = packages.find(({ name }) => name === packageName);
-      const symbol = found && symbolsOf(found).find(({ name }) => name === exported);
-      const nodes = symbol ? declarationsOf(symbol) : [];
-      return Object.fromEntries(
-        nodes.flatMap((node): [string, string][] =>
-          isModule(node)
-            ? membersOf(node).map((each) => [each.name, declarationsOf(each).map(textOf).join(" ")])
-            : ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)
-              ? [...node.members].flatMap((member): [string, string][] =>
-                  member.name ? [[member.name.getText(), textOf(member)]] : [],
-                )
-              : [],
+    members: (packageName, exported) =>
+      Object.fromEntries(
+        declarationsIn(packageName, exported).flatMap((node): [string, string][] =>
+          ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node)
+            ? [...node.members].flatMap((member): [string, string][] =>
+                member.name ? [[member.name.getText(), textOf(member)]] : [],
+              )
+            : [],
         ),
-      );
-    },
+      ),
+    shapes: (packageName, namespace) =>
+      Object.fromEntries(
+        declarationsIn(packageName, namespace)
+          .filter(isModule)
+          .flatMap(membersOf)
+          .filter((each) =>
+            declarationsOf(each).some(
+              (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node),
+            ),
+          )
+          .map((each) => [each.name, shapeOf(each)]),
+      ),
   };
 }

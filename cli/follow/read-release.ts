@@ -4,10 +4,9 @@ import { dirname, join } from "node:path";
 import type * as TypeScript from "typescript";
 import { readLintRules } from "../rules/lint-plugin.ts";
 import { type PackageTypes, readExports } from "./read-exports.ts";
-import type { Release } from "./release.ts";
+import { plugin, type Release } from "./release.ts";
 
 const scope = "@typescript-eslint/";
-const plugin = `${scope}eslint-plugin`;
 const types = `${scope}types`;
 
 /** The packages whose API has a page. */
@@ -35,35 +34,59 @@ export async function readRelease(dir: string, ts: typeof TypeScript): Promise<R
   const found = await Promise.all(
     ["typescript-eslint", ...apiPackages, types].map((name) => typesOf(name, version, load)),
   );
-  const { exports, members } = readExports(
+  const { exports, members, shapes } = readExports(
     found.flatMap((each) => each ?? []),
     ts,
   );
-  const nodes = members(types, "TSESTree");
-  const { peerDependencies: peers, engines } = (await manifestOf(plugin, load)) ?? {};
+  const nodes = shapes(types, "TSESTree");
+  const { configs, meta } = load(plugin) as Plugin;
+  const manifests = await Promise.all(
+    [plugin, "typescript-eslint", ...apiPackages].map(
+      async (name) => [name, await manifestOf(name, load)] as const,
+    ),
+  );
   return {
     version,
     rules,
-    presets: presetsOf(load(plugin) as Plugin),
-    exports: Object.fromEntries(Object.entries(exports).filter(([name]) => name !== types)),
+    presets: presetsOf(configs),
+    exports: {
+      ...Object.fromEntries(Object.entries(exports).filter(([name]) => name !== types)),
+      [plugin]: metaOf(meta),
+    },
     nodes: Object.fromEntries(
       Object.keys(members(types, "AST_NODE_TYPES")).map((name) => [name, nodes[name] ?? ""]),
     ),
     parserOptions: members(types, "ParserOptions"),
-    ranges: {
-      ...(peers?.["eslint"] && { ESLint: peers["eslint"] }),
-      ...(engines?.["node"] && { "Node.js": engines["node"] }),
-      ...(peers?.["typescript"] && { TypeScript: peers["typescript"] }),
-    },
+    ranges: Object.fromEntries(
+      manifests.flatMap(([name, found]) => (found?.version === version ? [[name, rangesOf(found)]] : [])),
+    ),
+  };
+}
+
+function rangesOf({ peerDependencies: peers, engines }: Manifest): Readonly<Record<string, string>> {
+  return {
+    ...(peers?.["eslint"] && { ESLint: peers["eslint"] }),
+    ...(engines?.["node"] && { "Node.js": engines["node"] }),
+    ...(peers?.["typescript"] && { TypeScript: peers["typescript"] }),
   };
 }
 
 interface Plugin {
   readonly configs?: Readonly<Record<string, { readonly rules?: Readonly<Record<string, unknown>> }>>;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** What the plugin says about itself, besides its version. */
+function metaOf(meta: Plugin["meta"] = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(meta).flatMap(([name, value]) =>
+      name === "version" ? [] : [[`meta.${name}`, JSON.stringify(value)]],
+    ),
+  );
 }
 
 /** The shared configs by name. Those of flat configuration have the same rules. */
-function presetsOf({ configs = {} }: Plugin): Release["presets"] {
+function presetsOf(configs: Plugin["configs"] = {}): Release["presets"] {
   return Object.fromEntries(
     Object.entries(configs).flatMap(([name, { rules }]) =>
       name.startsWith("flat/") || !rules ? [] : [[name, rules]],

@@ -1,5 +1,8 @@
 import type { LintRule } from "../../site/model/rules/rule.ts";
 
+/** The package with the rules. Its supported ranges are those that pages name for all packages. */
+export const plugin = "@typescript-eslint/eslint-plugin";
+
 /** What a release says about itself, as plain values. */
 export interface Release {
   /** "8.46.3" */
@@ -9,12 +12,12 @@ export interface Release {
   readonly presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The text of the declaration of each export, by package and name. */
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The text of the declaration of each type of node; empty where the release does not declare it. */
+  /** The properties of each type of node; empty where the release does not declare it. */
   readonly nodes: Readonly<Record<string, string>>;
   /** The text of the declaration of each option. */
   readonly parserOptions: Readonly<Record<string, string>>;
-  /** Supported ranges, by the name that pages use: "ESLint". */
-  readonly ranges: Readonly<Record<string, string>>;
+  /** Supported ranges by package, and by the name that pages use: "ESLint". */
+  readonly ranges: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export type ChangeKind =

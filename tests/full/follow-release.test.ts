@@ -80,7 +80,7 @@ it("8.72.0 has new options and messages", () => {
   ]);
 });
 
-it("8.72.0 has other configs, ranges and a parser option", () => {
+it("8.72.0 has other configs, ranges, types of nodes and a parser option", () => {
   const changes = told("preset").map((each) => each.replace("users/configs: The config ", ""));
   for (const rule of ["no-generated-empty-object-type", "no-unsafe-enum-assignment"])
     expect(changes).toContain(`\`strict-type-checked\`: It gains \`@typescript-eslint/${rule}\`: "error".`);
@@ -99,6 +99,14 @@ it("8.72.0 has other configs, ranges and a parser option", () => {
     expect(told("prose")).toContain(
       `${page}: The line has the supported range of TypeScript, which is >=4.8.4 <6.1.0.`,
     );
+  expect(named("node-type")).toEqual(
+    [
+      ...["ArrowFunctionExpression", "ImportAttribute", "ImportDeclaration", "ImportExpression"],
+      ...["JSXAttribute", "TSImportType", "TSParameterProperty", "TSTypePredicate", "TemplateElement"],
+      ...["UnaryExpression", "YieldExpression"],
+    ].map((name) => `packages/ast-spec/generated/index ${name}`),
+  );
+  expect(named("export")).toContain("packages/eslint-plugin meta.namespace");
   expect(named("parser-option")).toEqual([
     "packages/parser onUnsupportedTypeScriptVersion",
     "packages/parser warnOnUnsupportedTypeScriptVersion",

@@ -8,7 +8,10 @@ export interface Fabricated {
   readonly version: string;
   readonly rules: Readonly<Record<string, object>>;
   readonly configs: object;
+  readonly meta?: object;
   readonly peers: object;
+  /** Those of `utils`, if they are others. */
+  readonly utilsPeers?: object;
   readonly declarations: Readonly<Record<"utils" | "types", string>>;
   /** JavaScript that is true where its rules report. */
   readonly reports?: string;
@@ -32,7 +35,7 @@ export const first: Fabricated = {
   declarations: {
     utils: "export declare function stays(): void;\nexport declare function leaves(): void;\n",
     types:
-      'export declare enum AST_NODE_TYPES { Pear = "Pear" }\nexport interface ParserOptions { ripe?: boolean; }\nexport declare namespace TSESTree { interface Pear { ripe: boolean; } }\n',
+      'export declare enum AST_NODE_TYPES { Pear = "Pear" }\nexport interface ParserOptions { ripe?: boolean; }\ninterface Fruit { ripe: boolean; }\nexport declare namespace TSESTree { interface Pear extends Fruit {} }\n',
   },
   more: { "node_modules/@typescript-eslint/types/dist/generated/ast-spec.d.ts": "" },
 };
@@ -62,7 +65,9 @@ export const second: Fabricated = {
     fresh: kept,
   },
   configs: { strict: { rules: { kept: ["error", { plums: true }], fresh: "error" } } },
+  meta: { name: "fruit", version: "1.1.0" },
   peers: { eslint: "^9.0.0 || ^10.0.0" },
+  utilsPeers: { eslint: "^9.0.0 || ^10.0.0", typescript: "*" },
   declarations: {
     utils: "export declare function stays(now: number): void;\nexport declare function comes(): void;\n",
     types:
@@ -90,21 +95,29 @@ export const pages: RootFiles = {
 
 /** Writes the packages of a release into `dir`, with the real ESLint and TypeScript. */
 export async function fabricate(dir: string, release: Fabricated): Promise<void> {
-  const { version, rules, configs, peers, declarations, reports = "true", more } = release;
+  const {
+    version,
+    rules,
+    configs,
+    meta,
+    peers,
+    utilsPeers = peers,
+    declarations,
+    reports = "true",
+    more,
+  } = release;
   const modules = join(dir, "node_modules");
   const utils = createRequire(import.meta.url).resolve("@typescript-eslint/utils");
-  const manifest = JSON.stringify({
-    version,
-    types: "index.d.ts",
-    main: "index.js",
-    peerDependencies: peers,
-  });
+  const manifestOf = (peerDependencies: object): string =>
+    JSON.stringify({ version, types: "index.d.ts", main: "index.js", peerDependencies });
+  const manifest = manifestOf(peers);
   const plugin = `
     const rules = ${JSON.stringify(rules)};
     const create = (context) => ({ Identifier: (node) => node.name === "bad" && ${reports} && context.report({ node, messageId: "bad" }) });
     module.exports = {
       rules: Object.fromEntries(Object.entries(rules).map(([name, meta]) => [name, { meta, create }])),
       configs: ${JSON.stringify(configs)},
+      meta: ${JSON.stringify(meta)},
     };`;
   await writeFiles(dir, {
     "package.json": "{}",
@@ -112,7 +125,7 @@ export async function fabricate(dir: string, release: Fabricated): Promise<void>
     "node_modules/@typescript-eslint/eslint-plugin/index.js": plugin,
     "node_modules/@typescript-eslint/eslint-plugin/use-at-your-own-risk/raw-plugin.js":
       'module.exports = { plugin: require("../index.js"), flatConfigs: {} };',
-    "node_modules/@typescript-eslint/utils/package.json": manifest,
+    "node_modules/@typescript-eslint/utils/package.json": manifestOf(utilsPeers),
     "node_modules/@typescript-eslint/utils/index.d.ts": declarations.utils,
     "node_modules/@typescript-eslint/utils/index.js": `module.exports = require(${JSON.stringify(utils)});`,
     "node_modules/@typescript-eslint/types/package.json": manifest,

@@ -46,12 +46,16 @@ describe("following a release", () => {
         1: The node type \`Plum\` is new.
         1: The node type \`Pear\` has another type. Before: \`interface Pear { ripe: boolean; }\`. Now: \`interface Pear { ripe: true; }\`.
 
+      content/packages/eslint-plugin.md
+        1: The export \`meta.name\` of @typescript-eslint/eslint-plugin is new.
+
       content/packages/parser.md
         1: The parser option \`ripe\` has another type. Before: \`ripe?: boolean;\`. Now: \`ripe?: string;\`.
 
       content/packages/utils.md
         1: The export \`comes\` of @typescript-eslint/utils is new.
         1: The export \`leaves\` of @typescript-eslint/utils is removed.
+        1: For @typescript-eslint/utils the supported range of TypeScript is *.
         3: The export \`stays\` of @typescript-eslint/utils has another declaration. Before: \`export declare function stays(): void;\`. Now: \`export declare function stays(now: number): void;\`.
 
       content/rules/fresh.md
@@ -92,7 +96,7 @@ describe("following a release", () => {
         3: The supported range of ESLint is ^9.0.0 || ^10.0.0, not ^9.0.0.
         5: The text says “0”, but \`rules typed\` is “1”.
 
-      From 1.0.0 to 1.1.0: 34 changes on 11 pages.
+      From 1.0.0 to 1.1.0: 36 changes on 12 pages.
       "
     `);
   });

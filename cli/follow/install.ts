@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { npm } from "./npm.ts";
 import { packagesOfRelease } from "./read-release.ts";
 
@@ -16,8 +17,9 @@ export interface Wanted {
  * version that does not exist.
  */
 export async function installRelease(wanted: Wanted, cacheDir: string): Promise<string> {
-  const { eslint, typescript } = wanted;
-  const version = wanted.version === "latest" ? await latestVersion() : wanted.version;
+  const version = await exactVersion("typescript-eslint", wanted.version);
+  const eslint = await exactVersion("eslint", wanted.eslint);
+  const typescript = await exactVersion("typescript", wanted.typescript);
   const dir = join(cacheDir, "follow", `${version}-eslint-${eslint}-typescript-${typescript}`);
   const finished = join(dir, "finished");
   if (await readFile(finished).catch(() => undefined)) return dir;
@@ -30,12 +32,29 @@ export async function installRelease(wanted: Wanted, cacheDir: string): Promise<
   ];
   // a release may not support the asked ESLint or TypeScript yet: that is what is to be seen
   const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--legacy-peer-deps", "--loglevel=error"];
-  await npm(["install", "--prefix", dir, ...flags, ...packages], `typescript-eslint ${version}`);
+  try {
+    await npm(["install", "--prefix", dir, ...flags, ...packages], `typescript-eslint ${version}`);
+  } catch (error) {
+    await rm(dir, { recursive: true, force: true });
+    throw error;
+  }
   await writeFile(finished, "\n");
   return dir;
 }
 
-async function latestVersion(): Promise<string> {
-  const text = await npm(["view", "typescript-eslint", "version"], "the newest typescript-eslint");
-  return text.trim();
+/** The newest of the versions that "latest", "9" or "9.39" means: a folder must not stand for another one tomorrow. */
+async function exactVersion(name: string, wanted: string): Promise<string> {
+  if (/^\d+\.\d+\.\d+/.test(wanted)) return wanted;
+  const what = wanted === "latest" ? `the newest ${name}` : `${name} ${wanted}`;
+  const text = await npm(["view", `${name}@${wanted}`, "version", "--json"], what);
+  // one version, or all of a range
+  const found = text.trim() === "" ? [] : [JSON.parse(text) as string | readonly string[]].flat();
+  const [version] = found
+    .filter((each) => !each.includes("-"))
+    .sort((one, other) => other.localeCompare(one, "en", { numeric: true }));
+  if (version !== undefined) return version;
+  throw new UsageError(
+    `npm cannot find ${what}.`,
+    `\`npm view ${name} versions\` lists those that were published.`,
+  );
 }

@@ -27,7 +27,7 @@ function failure(output: string, what: string): UsageError {
     const [, missing] = /No matching version found for (\S+?)\.?\s/.exec(output) ?? [];
     return new UsageError(
       `npm cannot find ${missing ?? what}.`,
-      "Give a version that was published: `npm view typescript-eslint versions` lists them.",
+      "Give a version that was published: `npm view PACKAGE versions` lists them.",
     );
   }
   if (/\bERESOLVE\b/.test(output)) {

@@ -182,6 +182,10 @@ describe("npm run follow", () => {
         message: expect.stringMatching(/^Cannot install typescript-eslint 8\.72\.0: /) as string,
         hint: "Check the connection to the npm registry. A release that was installed before needs none.",
       });
+      // which version that is has to be asked each time
+      await expect(run("8.72.0", "--eslint", "9")).rejects.toMatchObject({
+        message: expect.stringMatching(/^Cannot install eslint 9: /) as string,
+      });
     } finally {
       if (before === undefined) delete process.env["npm_config_registry"];
       else process.env["npm_config_registry"] = before;

@@ -145,7 +145,7 @@ describe("following a release", () => {
     const list = followReport(report, "markdown");
     expect(list).toContain("# Follow typescript-eslint 1.1.0\n\nFrom 1.0.0 to 1.1.0: ");
     expect(list).toContain(
-      "## content/users/configs.md\n\n- [ ] line 3: The config `strict`: It gains `fresh`",
+      "## content/users/configs.md\n\n- [ ] line 1: The config `very-loose` is removed.\n- [ ] line 3: The config `strict`: It gains `fresh`",
     );
     const { from, to, findings } = JSON.parse(followReport(report, "json")) as FollowReport;
     expect([from, to, findings.length]).toEqual(["1.0.0", "1.1.0", report.findings.length]);

@@ -323,7 +323,7 @@ export default defineConfig({
       home: { ...pageBudgets, html: "6 kB", css: "9.5 kB" },
       // tools have a sheet of their own; the converter of configurations loads the parser of scripts at the first key
       doc: { ...pageBudgets, html: "32 kB", css: "12 kB", images: "5 kB", scriptAll: "185 kB" },
-      rule: { ...pageBudgets, html: "17.5 kB", css: "13 kB" }, // naming-convention has many recipes
+      rule: { ...pageBudgets, html: "18 kB", css: "13 kB" }, // naming-convention has many recipes
       "rules-index": { ...pageBudgets, html: "24.5 kB", css: "13.5 kB" },
       post: { ...pageBudgets, html: "10.3 kB", css: "11.5 kB" },
       "post-list": { ...pageBudgets, html: "7.5 kB", css: "10 kB" },

@@ -105,7 +105,7 @@ export const overlayTheme = EditorView.theme({
   ".cm-panel.cm-search": {
     display: "flex",
     flexWrap: "wrap",
-    maxInlineSize: "36rem",
+    maxInlineSize: "var(--width-xl)",
     alignItems: "center",
     gap: "var(--space-2)",
     padding: "var(--space-2) var(--space-10) var(--space-2) var(--space-3)",

@@ -123,9 +123,10 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const extension = withOwn(extensionOf(dialect.tool), dialect.own);
   const { transform } = extension;
   const mdx = isMdx(document, extension);
+  const math = dialect.math === true ? extension.math : undefined;
   const reading: LexOptions = {
     footnotes: new Set(),
-    syntax: [...(extension.syntax ?? []), ...mathSyntax(dialect.math ?? false), emojiSyntax],
+    syntax: [...(extension.syntax ?? []), ...(math ?? mathSyntax(dialect.math ?? false)), emojiSyntax],
     ...(mdx && { indentedCode: false }),
   };
   const read = lex(document.body, { ...reading, isMdx: mdx });

@@ -41,7 +41,7 @@ export interface CodeBlock extends BlockParts {
  */
 export function renderCodeBlock(code: string, info: string, { id }: { readonly id: string }): CodeBlock {
   const meta = parseFenceInfo(info);
-  const lines = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  const lines = withoutColors(code.replace(/\r\n?/g, "\n").replace(/\n$/, ""), meta);
   const block = partsOf(lines, meta);
   const reasons = [...meta.reasons, ...block.reasons];
   const html = blockHtml(block);
@@ -51,6 +51,12 @@ export function renderCodeBlock(code: string, info: string, { id }: { readonly i
     reasons,
     html: meta.npm2yarn ? renderManagers(html, lines, { meta, id }) : html,
   };
+}
+
+/** The output of a terminal without its escape sequences, which have no glyphs. */
+function withoutColors(code: string, { language }: FenceMeta): string {
+  // eslint-disable-next-line no-control-regex -- the sequences begin with this character
+  return language === "ansi" ? code.replace(/\u001b\[[\d;]*[A-Za-z]/g, "") : code;
 }
 
 /** The HTML of a code block. `ranges` of its code are underlined. */

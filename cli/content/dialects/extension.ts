@@ -18,6 +18,8 @@ export type MarkdownNode = Tokens.Generic;
 export interface MarkdownExtension {
   /** Constructs with a beginning of their own. */
   readonly syntax?: readonly Syntax[];
+  /** How the tool writes formulas, in place of dollar signs. It is read where math is on. */
+  readonly math?: readonly Syntax[];
   /** Tags that are rendered without a file in `site/components`. */
   readonly components?: Readonly<Record<string, ComponentReader>>;
   /** The constructs in place of which other files are shown, also inside fences. They are replaced before the text is read. */

@@ -103,3 +103,14 @@ it.each([
   expect(config.markdown).toEqual({ dialect: "mdbook", smartPunctuation });
   expect(notes).toEqual([]);
 });
+
+it("reads formulas where the book has MathJax, and names what code blocks lose", () => {
+  const { config, notes } = readingOf(
+    book(
+      "- [Start](README.md)\n",
+      '[output.html]\nmathjax-support = true\n\n[output.html.code.hidelines]\npython = "~"\n',
+    ),
+  );
+  expect(config.markdown).toMatchObject({ math: true });
+  expect(notes).toEqual([expect.stringMatching(/^\d+:1 `output\.html\.code\.hidelines`/)]);
+});

@@ -33,6 +33,7 @@ export const mdbook: ToolReader = {
     notes.others(entryOf(value, "output"), ["html"], "output");
     notes.others(entryOf(value, "preprocessor"), ["links", "index"], "preprocessor");
     notes.others(html, [...readKeys, ...quietKeys], "output.html");
+    notes.others(entryOf(html, "code"), [], "output.html.code");
     const title = notes.text(entryOf(book, "title"), "book.title");
     const tagline = notes.text(entryOf(book, "description"), "book.description");
     const lang = notes.text(entryOf(book, "language"), "book.language");
@@ -45,8 +46,12 @@ export const mdbook: ToolReader = {
     const section = oneSection({ dialect: "mdbook", title, tagline, sidebar, editUrl });
     const config: UserConfig = {
       ...section,
-      // on by default
-      markdown: { ...section.markdown, smartPunctuation: !smart || isTrue(smart) },
+      markdown: {
+        ...section.markdown,
+        // on by default
+        smartPunctuation: !smart || isTrue(smart),
+        ...(isTrue(entryOf(html, "mathjax-support")) && { math: true }),
+      },
       ...siteUrl(entryOf(html, "site-url"), notes),
       ...(lang !== undefined &&
         lang !== "en" && { locale: { lang, label: lang, ...(direction === "rtl" && { direction }) } }),
@@ -63,9 +68,11 @@ export const mdbook: ToolReader = {
 };
 
 const readKeys =
-  "site-url edit-url-template git-repository-url redirect fold smart-punctuation curly-quotes".split(" ");
+  "site-url edit-url-template git-repository-url redirect fold smart-punctuation curly-quotes mathjax-support code".split(
+    " ",
+  );
 const quietKeys =
-  "mathjax-support hash-files copy-fonts playground playpen code search print no-section-label git-repository-icon input-404 cname default-theme preferred-dark-theme sidebar-header-nav".split(
+  "hash-files copy-fonts playground playpen search print no-section-label git-repository-icon input-404 cname default-theme preferred-dark-theme sidebar-header-nav".split(
     " ",
   );
 

@@ -76,3 +76,21 @@ it("icons of fonts are reported, since a page does not load their font", () => {
   expect(html).toBe('<p>Press <i class="fa fa-print"></i> or <i class="fab">x</i>.</p>\n');
   expect(reports).toEqual(["1:7 warning The icon `fa fa-print` is not supported, so it is left out."]);
 });
+
+describe("formulas", () => {
+  const text = "A \\\\( x\\_1 \\\\) and \\\\[ \\mu = \\frac{1}{N} \\\\] cost $5 or $6.\n";
+
+  it("are those that MathJax reads, with the escapes of Markdown undone", () => {
+    const { html, reports } = renderBody(text, [], undefined, "mdbook", { math: true });
+    expect(reports).toEqual([]);
+    expect(html).toContain("<p>A <math><msub><mi>x</mi><mn>1</mn></msub></math> and ");
+    expect(html).toMatch(/<math display="block">.*<mi>μ<\/mi>.*<\/math> cost \$5 or \$6\.<\/p>/);
+  });
+
+  it("are text where the book has no MathJax, and without an end", () => {
+    expect(render(text).html).toContain("A \\( x_1 \\) and \\[");
+    expect(renderBody("A \\\\( x.\n", [], undefined, "mdbook", { math: true }).html).toBe(
+      "<p>A \\( x.</p>\n",
+    );
+  });
+});

@@ -13,6 +13,7 @@ import {
 import { foreignCode } from "../foreign-code.ts";
 import { fenceCode, fenceInfo } from "./code.ts";
 import { findInclusions } from "./includes.ts";
+import { bookMath } from "./math.ts";
 
 /** `<div class="warning">`, which mdBook shows as a box. */
 const warning: Syntax = {
@@ -61,6 +62,7 @@ export const mdbook: MarkdownExtension = {
   includes: findInclusions,
   syntax: [warning, foreignCode, definitionLists, helper, headingAttributes],
   transform: applyAttributes,
+  math: bookMath,
   fenceInfo,
   fenceCode,
   html: fontIcons,

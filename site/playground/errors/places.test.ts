@@ -19,3 +19,8 @@ it("PG-10: describes a range by lines and columns, and an empty range by its sta
   expect(rangeText({ line: 3, column: 5 }, { line: 4, column: 1 })).toBe("3:5–4:1");
   expect(rangeText({ line: 3, column: 5 }, { line: 3, column: 5 })).toBe("3:5");
 });
+
+it("shows a report on a whole file, which has no line, at its start", () => {
+  expect(rangeText({ line: 0, column: 1 }, { line: 0, column: 1 })).toBe("1:1");
+  expect(rangeText({ line: 0, column: 0 }, { line: 2, column: 4 })).toBe("1:1–2:4");
+});

@@ -17,9 +17,8 @@ export function placeAt(text: string, offset: number): LineAndColumn {
   return { line, column: end - start + 1 };
 }
 
-/** "3:5–3:12", or "3:5" where nothing lies between. */
+/** "3:5–3:12", or "3:5" where nothing lies between. Reports on a whole file have line 0: they are shown at its start. */
 export function rangeText(start: LineAndColumn, end: LineAndColumn): string {
-  const from = `${start.line}:${start.column}`;
-  const to = `${end.line}:${end.column}`;
-  return from === to ? from : `${from}–${to}`;
+  const [from, to] = [start, end].map(({ line, column }) => `${Math.max(1, line)}:${Math.max(1, column)}`);
+  return from === to ? `${from}` : `${from}–${to}`;
 }

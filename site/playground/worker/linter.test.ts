@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lint, nodeService } from "../../../tests/harness/playground/node-service.ts";
 import { projectOf } from "../../../tests/harness/playground/play-project.ts";
-import { lineStarts, reportOf } from "./reports.ts";
 
 const floating = "@typescript-eslint/no-floating-promises";
 const throwing = "@typescript-eslint/only-throw-error";
@@ -54,12 +53,6 @@ describe("linting", () => {
     expect(code.slice(report?.from, report?.to)).toBe("var c = 1;");
     const [marked] = lint("\uFEFFvar c = 1;", { rules: { "no-var": "error" } }).reports;
     expect(marked).toMatchObject({ from: 1, fix: { from: 1, to: 4 } });
-  });
-
-  it("shows a message about a whole file, which has no line, at its start", () => {
-    const message = { ruleId: null, line: 0, column: 0, severity: 2, message: "Too large." } as const;
-    const report = reportOf(message, "input.ts", lineStarts("let a;\n"));
-    expect(report).toMatchObject({ from: 0, to: 0, line: 1, column: 1, endLine: 1, endColumn: 1 });
   });
 
   it("reports a syntax error at its place", () => {

@@ -5,10 +5,7 @@ import { urlOfRule } from "./rules.ts";
 
 /** A message of the linter with its place as offsets. `file` is the name without the slash. */
 export function reportOf(message: Linter.LintMessage, file: string, lines: LineStarts): Report {
-  const { ruleId } = message;
-  // a message about a whole file may be at line 0
-  const [line, column] = [Math.max(1, message.line), Math.max(1, message.column)];
-  const { endLine = line, endColumn = column } = message;
+  const { ruleId, line, column, endLine = line, endColumn = column } = message;
   const from = lines.offsetOf(line, column);
   const url = ruleId === null ? undefined : urlOfRule(ruleId);
   return {

@@ -23,7 +23,7 @@ export function overlayStyle(): CSSStyleSheet {
       border-radius: 8px;
     }
     dialog::backdrop { background: rgb(0 0 0 / 45%); }
-    header {
+    .bar {
       position: sticky;
       inset-block-start: 0;
       display: flex;

@@ -70,12 +70,12 @@ function contentOf(
   close.addEventListener("click", () => {
     dialog.close();
   });
-  const header = element("header", {});
-  header.append(title, close);
+  const bar = element("div", { className: "bar" });
+  bar.append(title, close);
   const list = element("ul", {});
   list.append(...errors.map(errorItem));
   const more = element("p", { textContent: `See the terminal for ${moreErrors} more.` });
-  return moreErrors === 0 ? [header, list] : [header, list, more];
+  return moreErrors === 0 ? [bar, list] : [bar, list, more];
 }
 
 function errorItem({ place, message, hint, frame }: DevError): HTMLElement {

@@ -42,7 +42,7 @@ describe("links to the playground", () => {
       "GitHub repository",
       "Discord",
     ]);
-    await test.page.getByRole("main").getByRole("link", { name: "Playground" }).click();
+    await test.page.getByRole("main").getByRole("link", { name: "Playground", exact: true }).click();
     await test.page.waitForURL("**/play/");
   });
 

@@ -55,12 +55,13 @@ describe("a page without interaction", () => {
       );
     });
     await test.page.goto(test.site.url + path, { waitUntil: "networkidle" });
-    await expect.poll(() => asked.join("\n"), { timeout: 20_000 }).toContain(last);
+    await expect.poll(() => asked.join("\n"), { timeout: 60_000 }).toContain(last);
     return Promise.all(loading);
   };
 
   it.each(Object.keys(builtInTemplates) as BuiltInTemplate[])(
     "loads no more JavaScript than its limit: %s",
+    { timeout: 90_000 },
     async (template) => {
       expect(await test.html(paths[template])).toContain(` data-template="${template}"`);
       const scripts = await load(paths[template], others[template]?.last);

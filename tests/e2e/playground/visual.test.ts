@@ -19,6 +19,7 @@ describe("PG-05: the visual editor", () => {
   });
 
   it("lists all rules in groups; checkboxes write error and delete", async () => {
+    await box("eqeqeq").waitFor();
     expect(await test.page.getByRole("heading", { level: 3 }).allTextContents()).toEqual(
       expect.arrayContaining(["Presets", "Rules", "Core rules"]),
     );

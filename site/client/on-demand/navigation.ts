@@ -78,9 +78,12 @@ function moveReader({ hash }: URL, { pushed }: Arrival): void {
   });
 }
 
-/** Screen readers read the heading, and Tab goes on behind it; a page without a heading begins at its skip link. */
+/**
+ * Screen readers read the heading, and Tab goes on behind it. A page whose heading is missing, or belongs to an island, begins
+ * at its skip link: React reports attributes that it has not written.
+ */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1");
+  const heading = document.querySelector<HTMLElement>("main h1:not(site-root *)");
   if (heading) heading.tabIndex = -1;
   (heading ?? document.getElementById(dom.skipLink))?.focus({ preventScroll: true });
 }

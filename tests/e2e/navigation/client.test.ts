@@ -125,7 +125,9 @@ describe("a page in a browser", () => {
       });
       await page.getByText("All presets.").waitFor();
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent.trim())).toBe("Configs");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent.trim()))
+        .toBe("Configs");
     });
 
     it("SH-02 scrolls to the element of a percent-encoded fragment and does not move the focus", async () => {

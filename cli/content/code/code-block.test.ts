@@ -32,9 +32,13 @@ describe("a code block", () => {
   });
 
   it("shows the output of a terminal without escape sequences", () => {
-    const { text, html } = renderCodeBlock("\u001b[32m◇\u001b[39m  Where? \u001b[1;4m(here)\u001b[0m", "ansi", {
-      id: "t",
-    });
+    const { text, html } = renderCodeBlock(
+      "\u001b[32m◇\u001b[39m  Where? \u001b[1;4m(here)\u001b[0m",
+      "ansi",
+      {
+        id: "t",
+      },
+    );
     expect(text).toBe("◇  Where? (here)");
     expect(html).not.toContain("\u001b");
     expect(renderCodeBlock("\u001b[32mx", "text", { id: "t" }).text).toBe("\u001b[32mx");

@@ -40,7 +40,6 @@ const parts = {
   math: "site/theme/prose/math.css",
   toolBlocks: "site/theme/prose/tool-blocks.css",
   brands: "site/theme/styles/brands.css",
-  tables: "site/theme/prose/tables.css",
   dropdowns: "site/theme/navbar/dropdown.module.css",
   announcement: "site/theme/layout/announcement.module.css",
 } as const satisfies Record<keyof typeof styledParts, string>;
@@ -105,7 +104,6 @@ export async function styleSheets(
       ...(hasTools(sources) && { tools: `/${await add("tools", [own(parts.tools)])}` }),
       math: `/${await add("math", [own(parts.math)])}`,
       brands: `/${await add("brands", [own(parts.brands)])}`,
-      tables: `/${await add("tables", [own(parts.tables)])}`,
       dropdowns: `/${await add("dropdowns", [own(parts.dropdowns)])}`,
       announcement: `/${await add("announcement", [own(parts.announcement)])}`,
     },

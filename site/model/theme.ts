@@ -28,7 +28,6 @@ export const styledParts = {
   math: /<math[ >]/,
   /** The logos of other projects. */
   brands: /class="icon icon-(?:bluesky|discord|github|mastodon)"/,
-  tables: /<table[ >]/,
   dropdowns: / data-dropdown=/,
   announcement: / data-announcement=/,
 } as const;

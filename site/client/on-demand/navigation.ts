@@ -83,7 +83,9 @@ function moveReader({ hash }: URL, { pushed }: Arrival): void {
  * at its skip link: React reports attributes that it has not written.
  */
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1:not(site-root *)");
-  if (heading) heading.tabIndex = -1;
-  (heading ?? document.getElementById(dom.skipLink))?.focus({ preventScroll: true });
+  const target =
+    document.querySelector<HTMLElement>("main h1:not(site-root *)") ?? document.getElementById(dom.skipLink);
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

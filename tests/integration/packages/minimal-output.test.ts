@@ -35,13 +35,7 @@ const always = [
   ...["assets/head-#.js", "assets/hide-on-scroll-#.js", "assets/icon-#.svg", "assets/island-failure-#.js"],
   ...["assets/large-sidebar-#.js", "assets/math-#.css", "assets/navigation-#.js", "assets/not-found-#.css"],
   ...["assets/offline-#.js", "assets/overlays-#.css", "assets/progress-bar-#.js", "assets/scrolling-#.js"],
-  ...[
-    "assets/start-#.js",
-    "assets/tables-#.css",
-    "assets/tool-blocks-#.css",
-    "assets/unknown-page-#.js",
-    "assets/versions-#.js",
-  ],
+  ...["assets/start-#.js", "assets/tool-blocks-#.css", "assets/unknown-page-#.js", "assets/versions-#.js"],
   ...["index.html", "robots.txt", "site-manifest.json", "sitemap.xml", "sw.js"],
 ];
 

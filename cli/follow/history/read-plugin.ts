@@ -1,11 +1,9 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { resolveReference } from "../../rules/option-schema.ts";
+import { plugin } from "../release.ts";
 import { moduleLoader } from "./load-module.ts";
 import { copied, givenTo, hasStandIn } from "./stand-in.ts";
-
-/** The name of the package with the rules. */
-export const plugin = "@typescript-eslint/eslint-plugin";
 
 /** What a release says about the options of a rule. */
 export interface OptionsOfRelease {

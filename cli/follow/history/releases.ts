@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { npm } from "../npm.ts";
 import type { PluginRelease } from "./history.ts";
-import { plugin, readPlugin } from "./read-plugin.ts";
+import { plugin } from "../release.ts";
+import { readPlugin } from "./read-plugin.ts";
 
 /** So many packages are fetched by one npm. */
 const atOnce = 20;

@@ -45,34 +45,11 @@ export function createShow(window: Window, { islands, loadLargeSidebar }: ShowPa
     if (!isOtherKind || reducesMotion || !("startViewTransition" in document) || document.hidden) swap();
     else {
       const fade = document.startViewTransition(swap);
-      passClicks(document, fade);
+      // the browser rejects this promise of a transition that it skips
+      fade.ready.catch(() => undefined);
       await fade.updateCallbackDone;
     }
   };
-}
-
-/**
- * While pages fade, browsers send every press to the root element. This ends the fade and clicks the element under the
- * pointer.
- */
-function passClicks(document: Document, fade: ViewTransition): void {
-  const root = document.documentElement;
-  const pass = (event: MouseEvent): void => {
-    if (event.target !== root) return;
-    event.stopPropagation();
-    document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent("click", event));
-  };
-  const skip = (): void => {
-    fade.skipTransition();
-    document.addEventListener("click", pass, { capture: true, once: true });
-  };
-  document.addEventListener("pointerdown", skip, { once: true });
-  const stop = (): void => {
-    document.removeEventListener("pointerdown", skip);
-  };
-  // the browser rejects the promises of a transition that it skips
-  fade.ready.catch(() => undefined);
-  fade.finished.then(stop, stop);
 }
 
 function kindOf(document: Document): string {

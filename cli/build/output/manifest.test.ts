@@ -43,7 +43,7 @@ it("a file that was taken over is not known by a later time", async () => {
   const cache = join(folder, "cache");
   await saveManifest(cache, folder, records);
   const taken = await readManifest(cache, folder);
-  // somebody changes the file while the next output takes it over
+  // another program changes the file while the next output takes it over
   await writeFile(join(folder, "index.html"), "TEXT");
   await utimes(join(folder, "index.html"), 1, 1);
   await saveManifest(cache, folder, taken);

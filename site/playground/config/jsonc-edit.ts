@@ -55,7 +55,8 @@ interface Style {
 
 type Edit = readonly [from: number, to: number, text: string];
 
-function styleOf(text: string): Style {
+/** The indentation and the line breaks of a JSON text. */
+export function styleOf(text: string): Style {
   const indent = /^([ \t]+)["{[]/m.exec(text)?.[1];
   return { unit: indent ?? "  ", lineBreak: text.includes("\r\n") ? "\r\n" : "\n" };
 }

@@ -1,14 +1,15 @@
-import { lazy, type Ref, Suspense } from "react";
+import { type Ref, Suspense } from "react";
 import { isConfig, textIn, textOf } from "../state/play-files.ts";
 import type { Metadata } from "../state/protocol.ts";
 import { type EditorHandle, EditorPane } from "./editor-pane.tsx";
+import { onDemand } from "./on-demand.tsx";
 import type { PlayStore, PlayView } from "./playground-store.ts";
 import { tabOf } from "./playground-tabs.ts";
 import styles from "./editor.module.css";
 import type { CodeRange } from "../results/parts.ts";
 import { isRuleFile } from "../rule-writer/files.ts";
 import { tabId } from "../tabs/tab-list.tsx";
-import { VisualEditor, VisualToggle } from "../visual-config/visual.tsx";
+import { VisualToggle } from "../visual-config/toggle.tsx";
 
 /** The id of the element that the tabs of the editor control. */
 export const editorPanelId = "play-editor";
@@ -29,7 +30,8 @@ interface EditorPanelProps {
   readonly ref: Ref<EditorHandle>;
 }
 
-const RulePanel = lazy(async () => ({ default: (await import("../rule-writer/panel.tsx")).RulePanel }));
+const RulePanel = onDemand(async () => (await import("../rule-writer/panel.tsx")).RulePanel);
+const VisualEditor = onDemand(async () => (await import("../visual-config/visual.tsx")).VisualEditor);
 
 /** The text of a file or of a configuration, or the list of settings of a configuration. */
 export function EditorPanel(props: EditorPanelProps) {
@@ -41,14 +43,16 @@ export function EditorPanel(props: EditorPanelProps) {
     <div id={editorPanelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
       {isConfig(file) && metadata && <VisualToggle isOn={isVisual} onChange={onVisual} />}
       {isList && (
-        <VisualEditor
-          config={file}
-          text={state[file]}
-          metadata={metadata}
-          onChange={(text) => {
-            store.write(file, text);
-          }}
-        />
+        <Suspense>
+          <VisualEditor
+            config={file}
+            text={state[file]}
+            metadata={metadata}
+            onChange={(text) => {
+              store.write(file, text);
+            }}
+          />
+        </Suspense>
       )}
       {isRuleFile(file) && (
         <Suspense>

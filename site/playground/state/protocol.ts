@@ -136,6 +136,8 @@ export interface RuleMetadata {
   readonly hasSuggestions: boolean;
   /** JSON schema of its options. */
   readonly schema: unknown;
+  /** The options that it has without a configuration, as far as it says so. */
+  readonly defaults: readonly unknown[];
 }
 
 export interface CompilerOptionMetadata {

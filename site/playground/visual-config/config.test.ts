@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseJsonc } from "../config/jsonc.ts";
-import { editProblem, visualConfigs } from "./config.ts";
+import { editProblem, inheritedEntry, visualConfigs } from "./config.ts";
 import { presetKey } from "./rows.ts";
 
 const { eslintrc, tsconfig } = visualConfigs;
@@ -101,5 +101,16 @@ describe("PG-05: the visual editor of the configuration", () => {
     expect(eslintrc.values(odd, none).get("curly")).toEqual({ state: "custom", text: '["loud"]' });
     expect(eslintrc.values(odd, none).get("yoda")).toEqual({ state: "on", level: "warn" });
     expect(eslintrc.values(odd, none).get("eqeqeq")).toEqual({ state: "on", level: "error" });
+  });
+
+  it("finds the entry of a rule in the last preset that has one", () => {
+    const presetRules = { one: { curly: ["error", "all"] }, two: { curly: ["warn", "multi"] }, three: {} };
+    const facts = { presetRules };
+    expect(inheritedEntry('{ "extends": ["one", "two", "three", "other"] }', "curly", facts)).toEqual([
+      "warn",
+      "multi",
+    ]);
+    expect(inheritedEntry('{ "extends": "three" }', "curly", facts)).toBeUndefined();
+    expect(inheritedEntry("{", "toString", facts)).toBeUndefined();
   });
 });

@@ -57,6 +57,15 @@ function ruleValues(
   });
 }
 
+/** A rule's entry in the presets of a text: the last one counts. */
+export function inheritedEntry(text: string, rule: string, { presetRules }: PresetFacts): unknown {
+  const entries = readEslintrc(text).extends.map((preset) => {
+    const rules = Object.hasOwn(presetRules, preset) ? presetRules[preset] : undefined;
+    return rules && Object.hasOwn(rules, rule) ? rules[rule] : undefined;
+  });
+  return entries.findLast((entry) => entry !== undefined);
+}
+
 /** The rules that presets turn on, with level and preset as the text. A later preset replaces what others set. */
 function presetValues(
   presets: readonly string[],

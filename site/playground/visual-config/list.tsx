@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { SearchField } from "../../theme/search/field.tsx";
 import styles from "./visual.module.css";
 import { countText, matching, rowAfter, type RowValue, unset, type VisualGroup } from "./rows.ts";
@@ -14,17 +22,23 @@ interface VisualListProps {
   readonly problem?: string | undefined;
   /** Always the same function, so that only rows that changed are rendered again. */
   readonly onSet: (key: string, value: boolean | string) => void;
+  /** The form for the options of a rule. */
+  readonly formOf: (key: string) => ReactNode;
 }
 
 /**
  * A list of all that can be set, with a search. It is one stop of the Tab key: arrow keys, Home, End and Page keys go
  * from row to row.
  */
-export function VisualList({ noun, groups, values, problem, onSet }: VisualListProps) {
+export function VisualList({ noun, groups, values, problem, onSet, formOf }: VisualListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
   const [active, setActive] = useState<string>();
+  const [open, setOpen] = useState<string>();
+  const onOptions = useCallback((key: string): void => {
+    setOpen((now) => (now === key ? undefined : key));
+  }, []);
   const shown = matching(groups, useDeferredValue(query));
   const rows = shown.flatMap((group) => group.rows);
   const stop = rows.find(({ key }) => key === active) ?? rows[0];
@@ -71,6 +85,13 @@ export function VisualList({ noun, groups, values, problem, onSet }: VisualListP
                     disabled={problem !== undefined}
                     onSet={onSet}
                     onFocus={setActive}
+                    onOptions={onOptions}
+                    form={
+                      row.key === open &&
+                      value.level !== undefined &&
+                      problem === undefined &&
+                      formOf(row.key)
+                    }
                   />
                 );
               })}
@@ -91,6 +112,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const all = controlsIn(event.currentTarget);
   const row = event.target instanceof Element ? event.target.closest("li") : null;
+  // in the fields of a form these keys move the caret
+  if (event.target instanceof Element && event.target.closest("[data-options]")) return;
   const index = all.findIndex((control) => row?.contains(control) === true);
   const target = rowAfter(event.key, index, all.length);
   if (target === undefined) return;

@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { Icon } from "../../theme/lib/icon.tsx";
 import { InlineCode } from "../../theme/prose/inline-code.tsx";
 import { RuleIcon } from "../../theme/rules/rule-icon.tsx";
@@ -13,6 +13,10 @@ interface VisualRowProps extends RowValue {
   readonly disabled: boolean;
   readonly onSet: (key: string, value: boolean | string) => void;
   readonly onFocus: (key: string) => void;
+  /** Opens the form of the rule's options, or closes it. */
+  readonly onOptions: (key: string) => void;
+  /** The form, while it is open. */
+  readonly form: ReactNode;
 }
 
 /** One setting with its explanation. There are hundreds, so a row renders again only when it changes. */
@@ -76,6 +80,10 @@ export const VisualRowItem = memo(function VisualRowItem(props: VisualRowProps) 
           {text}
         </code>
       )}
+      {row.hasOptions === true && props.level !== undefined && (
+        <OptionsButton {...props} tabIndex={tabIndex} />
+      )}
+      {props.form}
     </li>
   );
 });
@@ -100,6 +108,30 @@ function LevelMenu({ row, level, disabled, onSet, tabIndex }: LevelMenuProps) {
         <option key={each}>{each}</option>
       ))}
     </select>
+  );
+}
+
+/** Shows the options of a rule that the configuration names. */
+function OptionsButton({
+  row,
+  form,
+  disabled,
+  onOptions,
+  tabIndex,
+}: Pick<VisualRowProps, "row" | "form" | "disabled" | "onOptions"> & { readonly tabIndex: number }) {
+  return (
+    <button
+      type="button"
+      className={styles.options}
+      aria-expanded={Boolean(form)}
+      aria-label={`Options of ${row.label}`}
+      {...{ disabled, tabIndex }}
+      onClick={() => {
+        onOptions(row.key);
+      }}
+    >
+      Options
+    </button>
   );
 }
 

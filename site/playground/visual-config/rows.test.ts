@@ -13,7 +13,16 @@ import {
 function rule(name: string, more: Partial<RuleMetadata> = {}): RuleMetadata {
   const facts = { deprecated: false, requiresTypeChecking: false, fixable: false, hasSuggestions: false };
   const isCore = !name.startsWith("@");
-  return { name, description: `About ${name}`, url: `/${name}`, isCore, schema: [], ...facts, ...more };
+  return {
+    name,
+    description: `About ${name}`,
+    url: `/${name}`,
+    isCore,
+    schema: [],
+    defaults: [],
+    ...facts,
+    ...more,
+  };
 }
 
 function option(name: string, more: Partial<CompilerOptionMetadata> = {}): CompilerOptionMetadata {

@@ -3,6 +3,7 @@ import type { RuleLevel } from "../config/eslintrc.ts";
 import { presetLabel, presets as knownPresets } from "../state/presets.ts";
 import type { CompilerOptionMetadata, RuleMetadata } from "../state/protocol.ts";
 import { optionNote } from "../config/tsconfig.ts";
+import { hasOptions } from "../editor/config/schema-path.ts";
 
 /** Something that can be set. */
 export interface VisualRow {
@@ -14,6 +15,8 @@ export interface VisualRow {
   readonly marks: readonly RuleMark[];
   /** The values to choose from; absent for a setting that is on or off. */
   readonly values?: readonly string[];
+  /** Of a rule that takes options. */
+  readonly hasOptions?: boolean;
 }
 
 export interface VisualGroup {
@@ -87,8 +90,11 @@ export function presetKey(name: string): string {
 function ruleRow(rule: RuleMetadata): VisualRow {
   const keys = ["fixable", "hasSuggestions", "requiresTypeChecking", "deprecated"] as const;
   const own = keys.filter((key) => rule[key]).map((key) => ruleMarks[key]);
-  const { name, description, url } = rule;
-  return { key: name, label: name, description, ...(url !== "" && { url }), marks: own };
+  const { name, description, url, schema } = rule;
+  return {
+    ...{ key: name, label: name, description, marks: own, hasOptions: hasOptions(schema) },
+    ...(url !== "" && { url }),
+  };
 }
 
 /** Categories about running and printing of the compiler, not about checking code. */

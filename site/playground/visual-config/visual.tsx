@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
-import styles from "./visual.module.css";
-import { editProblem, visualConfigs, type VisualMetadata } from "./config.ts";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
+import { editProblem, inheritedEntry, visualConfigs, type VisualMetadata } from "./config.ts";
 import { VisualList } from "./list.tsx";
+import { onDemand } from "../panes/on-demand.tsx";
 
 export interface VisualEditorProps {
   readonly config: "eslintrc" | "tsconfig";
@@ -10,6 +10,8 @@ export interface VisualEditorProps {
   readonly metadata: VisualMetadata;
   readonly onChange: (text: string) => void;
 }
+
+const OptionsForm = onDemand(async () => (await import("../rule-options/form.tsx")).OptionsForm);
 
 /** A configuration as a list of all its possible settings, as an alternative to its text. Each edit keeps the rest. */
 export function VisualEditor({ config, text, metadata, onChange }: VisualEditorProps) {
@@ -30,29 +32,20 @@ export function VisualEditor({ config, text, metadata, onChange }: VisualEditorP
     },
     [set],
   );
-  return (
-    <VisualList key={config} noun={noun} groups={groups} values={values} problem={problem} onSet={onSet} />
-  );
-}
-
-/** The button that shows a configuration as a list, and as text again. */
-export function VisualToggle({
-  isOn,
-  onChange,
-}: {
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-pressed={isOn}
-      onClick={() => {
-        onChange(!isOn);
-      }}
-    >
-      Visual editor
-    </button>
-  );
+  const formOf = (key: string): ReactNode => {
+    const rule = metadata.rules.find(({ name }) => name === key);
+    return (
+      rule && (
+        <Suspense>
+          <OptionsForm
+            {...{ rule, text, inherited: inheritedEntry(text, key, metadata) }}
+            onChange={(next) => {
+              latest.current.onChange(next);
+            }}
+          />
+        </Suspense>
+      )
+    );
+  };
+  return <VisualList key={config} {...{ noun, groups, values, problem, onSet, formOf }} />;
 }

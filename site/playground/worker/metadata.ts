@@ -25,7 +25,10 @@ function rulesOf(preset: string): Rules {
   return Object.assign({}, ...(presetRules(preset, "input.ts") ?? [])) as Rules;
 }
 
-function describeRule(name: string, { meta = {} }: Rule.RuleModule): RuleMetadata {
+function describeRule(name: string, rule: Rule.RuleModule): RuleMetadata {
+  const { meta = {}, defaultOptions } = rule as Rule.RuleModule & {
+    readonly defaultOptions?: readonly unknown[];
+  };
   const { docs } = meta as {
     readonly docs?: {
       readonly description?: string;
@@ -43,6 +46,7 @@ function describeRule(name: string, { meta = {} }: Rule.RuleModule): RuleMetadat
     fixable: Boolean(meta.fixable),
     hasSuggestions: meta.hasSuggestions === true,
     schema: structuredClone(meta.schema ?? []),
+    defaults: structuredClone(meta.defaultOptions ?? defaultOptions ?? []),
   };
 }
 

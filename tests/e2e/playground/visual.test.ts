@@ -114,10 +114,12 @@ describe("PG-05: the visual editor", () => {
     await test.page.keyboard.press("Tab");
     expect(await test.focused()).toContain("Documentation of yield-star-spacing");
     await test.page.keyboard.press("Tab");
+    expect(await test.focused()).toContain("Options of yield-star-spacing");
+    await test.page.keyboard.press("Tab");
     expect(await test.page.evaluate(() => document.activeElement?.closest("[data-pane]") === null)).toBe(
       true,
     );
-    for (let count = 0; count < 3; count++) await test.page.keyboard.press("Shift+Tab");
+    for (let count = 0; count < 4; count++) await test.page.keyboard.press("Shift+Tab");
     expect(await name()).toBe("yield-star-spacing");
   });
 

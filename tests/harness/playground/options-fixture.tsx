@@ -14,7 +14,8 @@ import { Options } from "../../../site/playground/options/options.tsx";
 import { Panes } from "../../../site/playground/panes/panes.tsx";
 import { type EditorTab, tabId } from "../../../site/playground/tabs/tab-list.tsx";
 import { EditorTabs } from "../../../site/playground/tabs/tabs.tsx";
-import { VisualEditor, VisualToggle } from "../../../site/playground/visual-config/visual.tsx";
+import { VisualToggle } from "../../../site/playground/visual-config/toggle.tsx";
+import { VisualEditor } from "../../../site/playground/visual-config/visual.tsx";
 
 /** The functions that tests call on the page. */
 export interface OptionsFixture {

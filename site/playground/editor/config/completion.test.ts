@@ -15,6 +15,7 @@ function rule(name: string, schema: unknown = [], deprecated = false): RuleMetad
     fixable: false,
     hasSuggestions: false,
     schema,
+    defaults: [],
   };
 }
 

@@ -16,6 +16,13 @@ export interface Schema {
   readonly $ref?: string;
 }
 
+/** Whether a rule takes options. */
+export function hasOptions(schema: unknown): boolean {
+  if (Array.isArray(schema)) return schema.length > 0;
+  if (!isSchema(schema)) return false;
+  return [schema.items, schema.prefixItems, schema.anyOf, schema.oneOf].some((each) => each !== undefined);
+}
+
 /** The schemas at a path in a rule's options: `[0, "allow", 2]`. Alternatives are separate entries. */
 export function schemasAt(schema: unknown, path: readonly (string | number)[]): Schema[] {
   // a list of schemas, one for each option, is ESLint's short form

@@ -1,7 +1,6 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "../../site/model/escape.ts";
 import { isExternal } from "../../site/model/paths.ts";
-import type { HeadTags } from "../../site/model/page.ts";
 import type { Heading } from "../../site/model/navigation.ts";
 import { decodeUrl } from "../lib/unsafe-url.ts";
 import { smartPunctuation } from "./markdown/smart-punctuation.ts";
@@ -24,6 +23,7 @@ import {
   type Section,
 } from "./markdown/context.ts";
 import { blocksOf, render } from "./markdown/render.ts";
+import type { OwnTag } from "./markdown/syntax/tokens.ts";
 import { renderFootnotes } from "./markdown/footnotes/footnotes.ts";
 import { takenFormerAnchors } from "./markdown/headings/former-anchors.ts";
 import { fillContents } from "./markdown/contents.ts";
@@ -83,7 +83,7 @@ export interface ProseBody {
   /** For a page of questions. */
   readonly questions?: readonly Question[];
   /** What the author adds to the head of the page. */
-  readonly headTags?: HeadTags;
+  readonly headTags?: readonly OwnTag[];
   /** What is not written yet. */
   readonly skeletons?: readonly Skeleton[];
   readonly facts?: readonly FactMark[];

@@ -1,6 +1,5 @@
 import type { Tokens } from "marked";
 import type { FindInclusions } from "../includes/inclusion.ts";
-import type { HeadTags } from "../../../site/model/page.ts";
 import type { ToolModules } from "../modules/scope.ts";
 import type {
   AdmonitionToken,
@@ -8,8 +7,11 @@ import type {
   ContentsToken,
   GroupToken,
   HeadToken,
+  OwnTag,
   UnsupportedToken,
 } from "../markdown/syntax/tokens.ts";
+
+export type { OwnTag } from "../markdown/syntax/tokens.ts";
 
 /** A node of a parsed document: one of CommonMark and GFM as marked has it, or one of these makers. */
 export type MarkdownNode = Tokens.Generic;
@@ -162,7 +164,7 @@ export function heading(
 }
 
 /** Tags for the head of the page. */
-export function head(raw: string, tags: HeadTags): HeadToken {
+export function head(raw: string, tags: readonly OwnTag[]): HeadToken {
   return { type: "head", raw, tags };
 }
 

@@ -19,6 +19,25 @@ describe("front matter of other tools", () => {
     expect(withForeignKeys(foreign)).toEqual({ ...own, ...foreign });
   });
 
+  it.each([
+    [
+      { date: { created: "2026-02-18", updated: "2026-04-13" } },
+      { date: "2026-02-18", last_update: { date: "2026-04-13" } },
+    ],
+    [
+      { date: { created: "2026-02-18" }, title: "A" },
+      { date: "2026-02-18", title: "A" },
+    ],
+    [{ search: { exclude: true } }, { search: false }],
+    [{ search: { boost: 2 } }, { search: true }],
+    [
+      { date: { day: 1 }, search: "title" },
+      { date: { day: 1 }, search: "title" },
+    ],
+  ])("%j takes the form of %j", (foreign, own) => {
+    expect(withForeignKeys(foreign)).toEqual(own);
+  });
+
   it("means nothing in other forms, and does not replace keys of ours", () => {
     const data = {
       outline: "x",

@@ -37,12 +37,28 @@ const alone = {
 
 /** Front matter with our keys besides those of other tools. A key of ours that is there already stays. */
 export function withForeignKeys(data: object): object {
-  const found = Object.entries(data).flatMap(([key, value]) => {
+  const own = withPlainValues(data);
+  const found = Object.entries(own).flatMap(([key, value]) => {
     const translate = Object.hasOwn(translations, key) ? translations[key] : undefined;
     return translate ? [translate(value)] : [];
   });
-  const translated = found.reduce<object>((all, own) => ({ ...all, ...own }), {});
-  return found.length === 0 ? data : { ...translated, ...data };
+  const translated = found.reduce<object>((all, each) => ({ ...all, ...each }), {});
+  return found.length === 0 ? own : { ...translated, ...own };
+}
+
+/** Material for MkDocs has lists where we have one value: `date: { created, updated }` and `search: { exclude }`. */
+function withPlainValues(data: object): object {
+  const { date, search, ...others } = { date: undefined, search: undefined, ...data };
+  const { created, updated } = recordOf(date);
+  const { exclude, boost } = recordOf(search);
+  const isPlainSearch = exclude === undefined && boost === undefined;
+  if (created === undefined && isPlainSearch) return data;
+  return {
+    ...(updated !== undefined && created !== undefined && { last_update: { date: updated } }),
+    ...others,
+    ...(date !== undefined && { date: created ?? date }),
+    ...(search !== undefined && { search: isPlainSearch ? search : exclude !== true }),
+  };
 }
 
 /** "deep" is all levels. */

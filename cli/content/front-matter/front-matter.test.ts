@@ -71,6 +71,7 @@ describe("front matter", () => {
   it("accepts dates as YAML and as strings, and takes a day that does not exist for the one after it", () => {
     expect(split("---\ndate: 2024-09-30\n---\n").frontMatter.date).toBe("2024-09-30");
     expect(split('---\ndate: "2024-09-30T10:00"\n---\n').frontMatter.date).toBe("2024-09-30");
+    expect(split("---\ndate: \u00a0 2024-09-30 10:00:00\n---\n").frontMatter.date).toBe("2024-09-30");
     expect(split("---\ndate: 2024-09-30T23:30:00Z\n---\n").frontMatter.date).toBe("2024-09-30");
     for (const written of ["2023-02-29", '"2023-02-29"']) {
       const { frontMatter, reports } = split(`---\ntitle: A\ndate: ${written}\n---\n`);

@@ -17,9 +17,9 @@ const number = z.number();
 const flag = z.boolean();
 /** YAML reads 2024-09-30 as a date and "2024-09-30" as a string; both are valid. */
 const date = z
-  .union([z.date(), z.string().refine((given) => dayOf(given) !== undefined, "no such date")])
+  .union([z.date(), z.string().refine((given) => dayOf(given.trim()) !== undefined, "no such date")])
   .transform((given) =>
-    typeof given === "string" ? (dayOf(given) ?? given) : given.toISOString().slice(0, 10),
+    typeof given === "string" ? (dayOf(given.trim()) ?? given) : given.toISOString().slice(0, 10),
   );
 const words = z.union([text, z.array(z.union([text, number]).transform(String))]);
 const author = z.union([

@@ -1,6 +1,5 @@
 import GithubSlugger from "github-slugger";
 import type { Tokens } from "marked";
-import type { HeadTags } from "../../../site/model/page.ts";
 import type { Heading } from "../../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import { lazy } from "../../lib/lazy.ts";
@@ -8,7 +7,7 @@ import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
 import type { ComponentReader, ForeignHtml, MarkdownExtension } from "../dialects/extension.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
-import type { ContentsToken } from "./syntax/tokens.ts";
+import type { ContentsToken, OwnTag } from "./syntax/tokens.ts";
 import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import { isMdx, type SourceDocument } from "../outline.ts";
 import { createFootnotes, type Footnotes } from "./footnotes/footnote-state.ts";
@@ -117,7 +116,7 @@ export interface Context {
   readonly examples: ExampleUse[];
   readonly sections: Section[];
   /** What the author adds to the head of the page. */
-  readonly headTags: HeadTags[number][];
+  readonly headTags: OwnTag[];
   /** Lists of the headings, which are rendered after these. */
   readonly contents: ContentsUse[];
   /** The paragraphs of a page of questions. */

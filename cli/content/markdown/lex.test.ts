@@ -189,6 +189,14 @@ describe("braces", () => {
     expect(reports).toEqual([]);
   });
 
+  it("may hold nothing but a comment with space around it", () => {
+    const { html, reports } = renderBody(
+      "---\nformat: mdx\n---\n\na { /* it's gone */ } b { /* x */ 1 + 1}\n",
+    );
+    expect(html).toContain("<p>a  b ");
+    expect(reports).toEqual([expect.stringContaining("the expression `{ /* x */ 1 + 1}`")]);
+  });
+
   it("are expressions even with an apostrophe inside", () => {
     expect(renderBody("---\nformat: mdx\n---\n\n{the user's name} isn't text\n").reports).toHaveLength(1);
   });

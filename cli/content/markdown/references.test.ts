@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
+it("a link may have a footnote after it, which is no label", () => {
+  const { html, reports } = renderBody(
+    "See [the *guide*][^1], [other][^1] and [x][^2].\n\n[the *guide*]: https://a.test/\n\n[^1]: Note\n",
+  );
+  expect(html).toContain('<p>See <a href="{link 0}">the <em>guide</em></a><sup>');
+  expect(html).toMatch(/, \[other\]<sup>/);
+  expect(reports).toEqual([expect.stringContaining("Nothing defines `2`")]);
+});
+
 describe("references without a definition", () => {
   it.each([
     ["a link", "See [the guide][guide].", "1:5"],

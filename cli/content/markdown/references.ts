@@ -1,4 +1,4 @@
-import type { TokenizerExtension } from "marked";
+import type { Lexer, TokenizerExtension, Tokens } from "marked";
 
 /**
  * The bracket with which `[text][label]` or `[^label]` begins when nothing defines the label. What follows it is
@@ -30,7 +30,7 @@ export function reference(footnotes: ReadonlySet<string>): TokenizerExtension {
   return {
     name: "undefined-reference",
     level: "inline",
-    tokenizer(text, before): ReferenceToken | undefined {
+    tokenizer(text, before): ReferenceToken | Tokens.Link | undefined {
       const opening = text.startsWith("[") ? "[" : text.startsWith("![") ? "![" : undefined;
       // an exclamation mark before a footnote is one, and marked ends its text after it
       if (opening === undefined || text.startsWith("![^")) return undefined;
@@ -45,11 +45,22 @@ export function reference(footnotes: ReadonlySet<string>): TokenizerExtension {
       // array[0][1] in text
       if (/[\w\])]$/.test(before.at(-1)?.raw ?? "")) return undefined;
       const [written = "", shown = "", named = ""] = linkReference.exec(text) ?? [];
+      if (named.startsWith("^")) return opening === "[" ? linkBeforeNote(shown, this.lexer) : undefined;
       const label = named === "" ? shown : named;
       const isDefined = this.lexer.tokens.links[labelKey(label)] !== undefined;
       return label.trim() === "" || isDefined ? undefined : { ...token, written, label, kind: "link" };
     },
   };
+}
+
+/** `[text]` with a footnote after it, which marked would take for the label of a link. */
+function linkBeforeNote(text: string, lexer: Lexer): Tokens.Link | undefined {
+  const link = lexer.tokens.links[labelKey(text)];
+  if (link?.href === undefined) return undefined;
+  lexer.state.inLink = true;
+  const tokens = lexer.inlineTokens(text);
+  lexer.state.inLink = false;
+  return { type: "link", raw: `[${text}]`, href: link.href, title: link.title ?? null, text, tokens };
 }
 
 /** Markdown of one line without its references to footnotes that the document defines. */

@@ -3,7 +3,7 @@ import type { BlogSidebar, PageHead, PageProps, PostSummary } from "../../../sit
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
 import { headTags } from "../../content/extension/head-tags.ts";
 import { countWords } from "../../content/prose.ts";
-import { ownHead } from "./own-head.ts";
+import { ownHead, ownTitle } from "./own-head.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "../../routes/route-table.ts";
@@ -39,7 +39,7 @@ export function composePost(entry: PostEntry, input: ComposeInput): Composed {
     props: {
       template: "post",
       route: entry.route,
-      title: post.title,
+      title: ownTitle(prose.body, input.config.title) ?? post.title,
       head: {
         description: post.description,
         ...ownHead(prose.body, tags.value),

@@ -14,7 +14,7 @@ import type { LintRule } from "../../../site/model/rules/rule.ts";
 import { messageWords } from "../../../site/model/rules/rule-search.ts";
 import { rulesTableId } from "../../../site/model/rules/rules-view.ts";
 import { headTags } from "../../content/extension/head-tags.ts";
-import { ownHead } from "./own-head.ts";
+import { ownHead, ownTitle } from "./own-head.ts";
 import { keyPlace } from "../../content/outline.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -65,7 +65,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
   const adjacent = neighbors(entry, { shown, input, diagnostics });
   const base = {
     route,
-    title: frontMatter.title_meta ?? title,
+    title: ownTitle(prose.body, input.config.title) ?? frontMatter.title_meta ?? title,
     head: {
       description: frontMatter.description ?? prose.body.lead,
       ...ownHead(prose.body, tags.value),

@@ -247,6 +247,7 @@ describe("the head of a page", () => {
     const { html, reports, body } = render(
       [
         "<head>",
+        "  <title>A &amp; B | Site</title>",
         '  <meta name="robots" content="noindex" />',
         '  <meta http-equiv="refresh" content="0" />',
         '  <link rel="author" href="/team" />',
@@ -259,13 +260,14 @@ describe("the head of a page", () => {
     );
     expect(html).toBe("<p>Text.</p>\n");
     expect(body.headTags).toEqual([
+      { tag: "title", text: "A & B | Site" },
       { tag: "meta", attributes: { name: "robots", content: "noindex" } },
       { tag: "link", attributes: { rel: "author", href: "/team" } },
     ]);
     expect(reports).toEqual([
-      "3:3 warning `<meta>` in `<head>` is not supported, so it is left out.",
-      "5:3 warning `<link>` in `<head>` is not supported, so it is left out.",
-      "6:3 warning `<script>` in `<head>` is not supported, so it is left out.",
+      "4:3 warning `<meta>` in `<head>` is not supported, so it is left out.",
+      "6:3 warning `<link>` in `<head>` is not supported, so it is left out.",
+      "7:3 warning `<script>` in `<head>` is not supported, so it is left out.",
     ]);
   });
 });

@@ -1,6 +1,6 @@
-import type { HeadTags } from "../../../../site/model/page.ts";
 import { type ParsedTag, readTag } from "../../components/tag.ts";
-import { group, head, type MarkdownNode, type Syntax, unsupported } from "../extension.ts";
+import { decodeEntities } from "../../markdown/plain-text.ts";
+import { group, head, type MarkdownNode, type OwnTag, type Syntax, unsupported } from "../extension.ts";
 
 /** Links that load nothing. The canonical URL of a page is that of the site. */
 const linkTypes = new Set(["alternate", "author", "help", "license", "me", "next", "prev"]);
@@ -13,11 +13,11 @@ function read(text: string): MarkdownNode | undefined {
   const after = end + name.length + 3;
   const raw = text.slice(0, after + (/^[ \t]*(?:\n|$)/.exec(text.slice(after))?.[0].length ?? 0));
   const inner = text.slice(opening.length, end);
-  const tags: HeadTags[number][] = [];
+  const tags: OwnTag[] = [];
   const nodes: MarkdownNode[] = [];
   for (const { index } of inner.matchAll(/<[a-z]/g)) {
     const tag = readTag(inner.slice(index));
-    const safe = tag && headTag(tag);
+    const safe = tag && (titleIn(inner.slice(index), tag) ?? headTag(tag));
     if (safe) tags.push(safe);
     else {
       const written = inner.slice(index, index + (tag?.length ?? 2));
@@ -28,7 +28,14 @@ function read(text: string): MarkdownNode | undefined {
   return group(raw, [head(raw, tags), ...nodes]);
 }
 
-function headTag({ name, attributes }: ParsedTag): HeadTags[number] | undefined {
+/** A title of plain text, for the tab of the browser and for search engines. */
+function titleIn(text: string, { name, length }: ParsedTag): OwnTag | undefined {
+  const [, title = ""] = /^([^<{}]*)<\/title\s*>/.exec(text.slice(length)) ?? [];
+  const shown = decodeEntities(title).replace(/\s+/g, " ").trim();
+  return name === "title" && shown !== "" ? { tag: "title", text: shown } : undefined;
+}
+
+function headTag({ name, attributes }: ParsedTag): OwnTag | undefined {
   const given = Object.fromEntries(
     [...attributes].flatMap(([key, value]) =>
       "literal" in value && typeof value.literal === "string" ? [[key, value.literal]] : [],

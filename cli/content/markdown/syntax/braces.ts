@@ -105,6 +105,8 @@ function readBrace(text: string, lexer: Lexer): BraceToken | undefined {
 /** What JSX shows for a literal: nothing for `null` and flags. Undefined for any other expression. */
 function literalText(source: string): string | undefined {
   if (/^\s*(?:(?:null|undefined|true|false)\s*)?$/.test(source)) return "";
+  // a comment with space around it
+  if (/^\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*$/.test(source)) return "";
   const value = literalOf(source);
   if (!("literal" in value)) return undefined;
   const { literal } = value;

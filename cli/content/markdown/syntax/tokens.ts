@@ -71,11 +71,14 @@ export interface GroupToken {
   };
 }
 
+/** What a document says about the head of its page. */
+export type OwnTag = HeadTags[number] | { readonly tag: "title"; readonly text: string };
+
 /** Tags for the head of the page. */
 export interface HeadToken {
   readonly type: "head";
   readonly raw: string;
-  readonly tags: HeadTags;
+  readonly tags: readonly OwnTag[];
 }
 
 /** A list of the headings of the page, of these levels. */

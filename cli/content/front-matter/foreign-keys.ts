@@ -48,7 +48,7 @@ export function withForeignKeys(data: object): object {
 
 /** Material for MkDocs has lists where we have one value: `date: { created, updated }` and `search: { exclude }`. */
 function withPlainValues(data: object): object {
-  const { date, search, ...others } = { date: undefined, search: undefined, ...data };
+  const { date, search, ...others }: Readonly<Record<string, unknown>> = { ...data };
   const { created, updated } = recordOf(date);
   const { exclude, boost } = recordOf(search);
   const isPlainSearch = exclude === undefined && boost === undefined;

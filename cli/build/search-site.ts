@@ -36,7 +36,7 @@ export async function searchSite(query: string, limit: number, places: SearchPla
       highlightPostTag: "</mark>",
     };
     const found = await answer(index, request);
-    return { ...found, hits: await withTexts(index, found.hits, request) };
+    return { ...found, hits: await withTexts(found.hits, request) };
   });
 }
 

@@ -41,7 +41,7 @@ export function searchOutputs({ config, search, tags, files }: SearchFilesInput)
     facetFilters: search.isContextual ? contextFilters(config.locale.lang, tags) : [],
     searchParameters: search.parameters,
     maxResultsPerGroup: search.maxResultsPerGroup,
-    ...(files?.directory.excerpts && { hitsPerPage: hitsOfLargeSite }),
+    ...(files?.directory.excerpts === "pages" && { hitsPerPage: hitsOfLargeSite }),
     ...(externalUrlRegex !== undefined && { externalUrlRegex }),
     ...(replaceSearchResultPathname && { replaceSearchResultPathname }),
     ...(search.page !== undefined && { searchPage: withBase(config.baseUrl, search.page) }),
@@ -61,11 +61,12 @@ function questionGroups(groups: SearchChoices["questions"], baseUrl: string): re
 }
 
 /** First the directory, which names the others. */
-function indexOutputs({ directory, words, texts, dictionary }: IndexFiles): readonly TextOutput[] {
+function indexOutputs({ directory, words, texts, dictionary, excerpts }: IndexFiles): readonly TextOutput[] {
   const parts = [
     ...words.map((text, number) => ({ kind: "words", number, text }) as const),
     ...texts.map((text, number) => ({ kind: "texts", number, text }) as const),
     { kind: "dictionary", number: 0, text: dictionary } as const,
+    ...excerpts.map((text, number) => ({ kind: "excerpts", number, text }) as const),
   ];
   const named: Directory = { ...directory, hashes: parts.map(({ text }) => shortHash(text)).join("") };
   const text = JSON.stringify(named);

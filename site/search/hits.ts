@@ -8,7 +8,7 @@ export interface FoundHit {
   readonly section: FoundSection;
   readonly score: number;
   readonly words: readonly FoundWord[];
-  /** "pending": the text of the section is not in the index; "loaded": it was read from the page, if it could be. */
+  /** "pending": the text of the section is loaded after the hits; "loaded": it was, if it could be. */
   readonly text: "known" | "pending" | "loaded";
 }
 

@@ -82,7 +82,7 @@ export function createSession({ search, withTexts }: SessionOptions): SearchSess
 
   /** The screen stays the same object: it is what the active row and the scroll position belong to. */
   const addTexts = (hits: readonly SearchHit[]): void => {
-    void withTexts?.(hits).then((whole) => {
+    void withTexts?.(hits.filter(({ _isPending }) => _isPending)).then((whole) => {
       const { screen } = store.get();
       if (screen.name === "results" && screen.hits === hits)
         change({ texts: new Map(whole.map((hit) => [hit.objectID, hit])) });

@@ -23,6 +23,8 @@ export interface SearchedSection {
   readonly anchor: string;
   readonly heading: string;
   readonly content: string;
+  /** The text is not in the same part of the index as the heading; see `Directory.excerpts`. */
+  readonly isApart?: true;
   /** Only set when it differs from the page's kind. */
   readonly kind?: HitKind;
 }
@@ -40,7 +42,9 @@ export interface FoundSection {
   readonly anchor: string;
   /** The heading of each level from the second to its own; empty where a level was skipped. */
   readonly headings: readonly string[];
+  /** Empty if `isApart`. */
   readonly content: string;
+  readonly isApart?: true;
   readonly kind?: HitKind;
 }
 

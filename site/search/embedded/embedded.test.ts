@@ -27,7 +27,7 @@ const provider = createEmbedded(sourceOf(files));
 function withoutTexts(part: string): string {
   const isText = (value: unknown): boolean =>
     typeof value === "string" && /^(?:Disallow|What|When|Types|Names)/.test(value);
-  return JSON.stringify(JSON.parse(part, (_, value: unknown) => (isText(value) ? "" : value)));
+  return JSON.stringify(JSON.parse(part, (_, value: unknown) => (isText(value) ? 0 : value)));
 }
 
 const ask = async (query: string, more: object = {}) => {

@@ -35,6 +35,7 @@ export interface IndexSource {
 
 export interface OpenIndex extends IndexParts, Pick<IndexSource, "sectionText"> {
   readonly texts: (number: number) => Promise<readonly FoundSection[]>;
+  readonly excerpts: (number: number) => Promise<readonly string[]>;
 }
 
 /** An index of at most this many parts is loaded as a whole before the first search. */
@@ -78,7 +79,7 @@ export function createEmbedded(source: IndexSource): SearchProvider {
         return { results: await answerAll(requests) };
       }
     },
-    withTexts: (hits, request) => withTexts(source, hits, request),
+    withTexts,
     // the build finds related pages
     getRecommendations: ({ requests }) => Promise.resolve({ results: requests.map(() => ({ hits: [] })) }),
   };
@@ -94,6 +95,7 @@ export async function openIndex(source: IndexSource): Promise<OpenIndex> {
     directory,
     words: loadOnce(async (number) => readList(await part("words", number)) as readonly PackedTerm[]),
     texts: loadOnce(async (number) => readTexts(await part("texts", number))),
+    excerpts: loadOnce(async (number) => readList(await part("excerpts", number)) as readonly string[]),
     dictionary: () => dictionary(0),
     ...(source.sectionText && { sectionText: source.sectionText }),
   };
@@ -115,14 +117,17 @@ export async function answer(index: OpenIndex, request: SearchRequest): Promise<
   const words = wordsIn(shown.map(({ section }) => section));
   const hits = await Promise.all(
     shown.map(async ({ section: number, score }) => {
+      const section = await sectionOf(index, number);
       const found: FoundHit = {
-        section: await sectionOf(index, number),
+        section,
         score,
         words: words.get(number) ?? [],
-        text: index.directory.excerpts === "pages" && index.sectionText ? "pending" : "known",
+        text: section.isApart ? "pending" : "known",
       };
       const hit = hitOf(found, request);
-      if (hit._isPending) pending.set(hit, found);
+      // a page is not loaded for a hit whose heading matched; a part is, for those that show all excerpts
+      if (hit._isPending || (section.isApart && index.directory.excerpts !== "pages"))
+        pending.set(hit, { found, load: () => excerptOf(index, number, section) });
       return hit;
     }),
   );
@@ -134,21 +139,20 @@ export async function answer(index: OpenIndex, request: SearchRequest): Promise<
   };
 }
 
-/** What the hits show whose texts are not loaded yet. */
-const pending = new WeakMap<SearchHit, FoundHit>();
+/** Hits without their texts. They are loaded from the index that has the hit, even if a deploy replaced it since. */
+const pending = new WeakMap<SearchHit, { readonly found: FoundHit; readonly load: () => Promise<string> }>();
 
 /** See `SearchProvider.withTexts`. */
 export function withTexts(
-  { sectionText }: Pick<IndexSource, "sectionText">,
   hits: readonly SearchHit[],
   request: SearchRequest,
 ): Promise<readonly SearchHit[]> {
   return Promise.all(
     hits.map(async (hit) => {
-      const found = pending.get(hit);
-      if (!found || !sectionText) return hit;
-      const { page, anchor } = found.section;
-      const content = await sectionText(page.url, anchor).catch(() => "");
+      const missing = pending.get(hit);
+      if (!missing) return hit;
+      const { found, load } = missing;
+      const content = await load().catch(() => "");
       return hitOf({ ...found, section: { ...found.section, content }, text: "loaded" }, request);
     }),
   );
@@ -156,11 +160,31 @@ export function withTexts(
 
 /** Rejects when its part is damaged. */
 async function sectionOf({ directory, texts }: OpenIndex, number: number): Promise<FoundSection> {
-  const starts = startsOf(directory.texts);
-  const part = lastUpTo(starts.length, (index) => starts[index] ?? 0, number);
-  const section = (await texts(part))[number - (starts[part] ?? 0)];
+  const { part, index } = placeOf(directory.texts, number);
+  const section = (await texts(part))[index];
   if (!section) throw new Error("A part of the search index is damaged.");
   return section;
+}
+
+async function excerptOf(
+  { directory, excerpts, sectionText }: OpenIndex,
+  number: number,
+  { page, anchor }: FoundSection,
+): Promise<string> {
+  if (!Array.isArray(directory.excerpts)) return (await sectionText?.(page.url, anchor)) ?? "";
+  const { part, index } = placeOf(directory.excerpts as readonly number[], number);
+  const text: unknown = (await excerpts(part))[index];
+  return typeof text === "string" ? text : "";
+}
+
+/** The part that has the record with a number, from the sizes of all parts, and the record's index in it. */
+function placeOf(
+  sizes: readonly number[],
+  number: number,
+): { readonly part: number; readonly index: number } {
+  const starts = startsOf(sizes);
+  const part = lastUpTo(starts.length, (index) => starts[index] ?? 0, number);
+  return { part, index: number - (starts[part] ?? 0) };
 }
 
 /** Whether the section with a number passes the filters of a request. */

@@ -31,7 +31,7 @@ export function isWord(key: string): boolean {
   return !key.endsWith(afterPrefix) && !key.endsWith(afterName) && !key.endsWith(afterGroup);
 }
 
-export type PartKind = "words" | "texts" | "dictionary";
+export type PartKind = "words" | "texts" | "dictionary" | "excerpts";
 
 export interface Directory {
   /** The first key of each part with words, cut to what distinguishes it from the previous part. */
@@ -44,9 +44,12 @@ export interface Directory {
   readonly runs: readonly number[];
   /** Groups of words with the same meaning; see `groupKey`. */
   readonly synonyms?: readonly SynonymGroup[];
-  /** Absent if the parts with texts have all that hits show; otherwise the text of a hit is read from its page. */
-  readonly excerpts?: "pages";
-  /** For parts with words, with texts, and the dictionary: the eight characters in the name of its file. */
+  /**
+   * Absent if the parts with texts have all that hits show. Otherwise the texts below the headings are loaded after the hits
+   * are shown: from parts with this number of records each, or from the pages.
+   */
+  readonly excerpts?: readonly number[] | "pages";
+  /** For parts with words, with texts, the dictionary and parts with excerpts: the eight characters in the name of its file. */
   readonly hashes?: string;
 }
 
@@ -71,7 +74,12 @@ export const hashLength = 8;
 
 /** The path of a part below the base URL. */
 export function partPath({ words, texts, hashes }: Directory, kind: PartKind, number: number): string {
-  const before = kind === "words" ? 0 : kind === "texts" ? words.length : words.length + texts.length;
+  const before = {
+    words: 0,
+    texts: words.length,
+    dictionary: words.length + texts.length,
+    excerpts: words.length + texts.length + 1,
+  }[kind];
   const at = (before + number) * hashLength;
   const hash = hashes === undefined ? "" : `-${hashes.slice(at, at + hashLength)}`;
   return `${partsFolder}${kind}-${number}${hash}.json`;

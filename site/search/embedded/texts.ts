@@ -23,7 +23,8 @@ type PackedSection = readonly [
   heading: string,
   /** 0 stands for the anchor that headings usually get; see `usualAnchor`. */
   anchor: string | 0,
-  content: string,
+  /** 0 stands for a text that is elsewhere. */
+  content: string | 0,
   kind?: HitKind,
 ];
 
@@ -43,7 +44,7 @@ export function writeTexts(documents: Documents, from: number, to: number): stri
   let last: number | undefined;
   documents.sections
     .slice(from, to)
-    .forEach(({ page: number, level, anchor, heading, content, kind }, at) => {
+    .forEach(({ page: number, level, anchor, heading, content, isApart, kind }, at) => {
       const page = documents.pages[number];
       if (!page) return;
       if (number !== last)
@@ -51,7 +52,7 @@ export function writeTexts(documents: Documents, from: number, to: number): stri
       last = number;
       // the first heading is the title of the page
       const own = level === 1 ? "" : heading;
-      const packed = [level, own, anchor === usualAnchor(own) ? 0 : anchor, content] as const;
+      const packed = [level, own, anchor === usualAnchor(own) ? 0 : anchor, isApart ? 0 : content] as const;
       pages.at(-1)?.push(kind ? [...packed, kind] : packed);
     });
   return JSON.stringify([attributes, pages] satisfies Part);
@@ -72,7 +73,8 @@ export function readTexts(text: string): readonly FoundSection[] {
         at === Math.min(level, 6) - 2 ? heading : (path[at] ?? ""),
       );
       return {
-        ...{ page, level, anchor: anchor === 0 ? usualAnchor(heading) : anchor, headings: path, content },
+        ...{ page, level, anchor: anchor === 0 ? usualAnchor(heading) : anchor, headings: path },
+        ...(content === 0 ? { content: "", isApart: true } : { content }),
         ...(own && { kind: own }),
       };
     });

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../tests/harness/memory/random.ts";
 import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
-import { answer, openIndex } from "../embedded/embedded.ts";
+import { answer, openIndex, withTexts } from "../embedded/embedded.ts";
 import { type IndexFiles, indexFiles, sourceOf } from "./index-files.ts";
 import { documentsOf, type SearchedText } from "./searched-text.ts";
 
@@ -73,16 +73,38 @@ describe("a search on a large site", () => {
   });
 
   it("needs no more files than hosts allow, and a small directory", () => {
-    for (const { directory, words, texts } of [small, large]) {
+    for (const { directory, words, texts, excerpts } of [small, large]) {
       expect(words.length).toBeLessThanOrEqual(140);
       expect(texts.length).toBeLessThanOrEqual(170);
+      expect(excerpts.length).toBeLessThanOrEqual(170);
       expect(gzipSync(JSON.stringify(directory)).length).toBeLessThan(4 * (words.length + texts.length));
     }
   });
 
   it("reads texts of hits from pages when they would need too many parts", () => {
-    expect([small.directory.excerpts, large.directory.excerpts]).toEqual([undefined, "pages"]);
-    expect(large.texts.join("").length).toBeLessThan(small.texts.join("").length);
+    const tiny = indexFiles(largeSite(10));
+    expect([tiny.directory.excerpts, tiny.excerpts]).toEqual([undefined, []]);
+    expect(small.directory.excerpts).toHaveLength(small.excerpts.length);
+    expect([large.directory.excerpts, large.excerpts]).toEqual(["pages", []]);
+  });
+
+  it("loads no excerpt before the hits, and afterwards those of the hits that show one", async () => {
+    const asked: string[] = [];
+    const source = sourceOf(small);
+    const index = await openIndex({
+      directory: source.directory,
+      part: (path) => {
+        asked.push(path.replace(/^.*\/|-.*$/g, ""));
+        return source.part(path);
+      },
+    });
+    const request = { indexName: "site", query: "siler mopan", attributesToSnippet: ["content:10"] };
+    const { hits } = await answer(index, request);
+    expect(new Set(asked)).toEqual(new Set(["words", "texts"]));
+    const shown = await withTexts(hits, request);
+    expect(asked.filter((kind) => kind === "excerpts").length).toBeLessThanOrEqual(hits.length);
+    expect(shown[0]?._snippetResult?.content?.value).toMatch(/<em>(?:siler|mopan)/);
+    expect(shown.filter(({ _isPending }) => _isPending)).toEqual([]);
   });
 });
 

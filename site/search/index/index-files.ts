@@ -6,7 +6,7 @@ import { joined, meaningOf } from "../embedded/words.ts";
 import { createCollector, type CollectedTerm } from "./collect.ts";
 import { impactLists, type RecordWeights } from "./impact-lists.ts";
 import { countTexts, type SearchedText, sectionsOf } from "./searched-text.ts";
-import { mostExcerpts, textParts } from "./text-parts.ts";
+import { textParts, whereExcerptsAre } from "./text-parts.ts";
 import { type Names, wordParts } from "./word-parts.ts";
 
 /** The files of the embedded index. */
@@ -16,6 +16,8 @@ export interface IndexFiles {
   readonly words: readonly string[];
   readonly texts: readonly string[];
   readonly dictionary: string;
+  /** Empty unless the excerpts have parts of their own. */
+  readonly excerpts: readonly string[];
 }
 
 export interface IndexOptions {
@@ -28,7 +30,7 @@ export interface IndexOptions {
  */
 export function indexFiles(texts: Iterable<SearchedText>, { synonyms = [] }: IndexOptions = {}): IndexFiles {
   const counts = countTexts(texts);
-  const hasExcerpts = counts.characters <= mostExcerpts;
+  const place = whereExcerptsAre(counts.characters);
   const collector = createCollector(synonyms);
   const pages: SearchedPage[] = [];
   const sections: SearchedSection[] = [];
@@ -39,34 +41,39 @@ export function indexFiles(texts: Iterable<SearchedText>, { synonyms = [] }: Ind
       if (section.level === 1) addName(names.titles, joined(text.page.title), sections.length);
       for (const name of own) addName(names.sections, meaningOf(name), sections.length);
       collector.add(fields);
-      sections.push({ ...section, ...(!hasExcerpts && { content: "" }), page });
+      const isApart = place !== "texts" && section.content !== "";
+      const content = place === "pages" ? "" : section.content;
+      sections.push({ ...section, content, ...(isApart && { isApart }), page });
     }
   }
   const documents: Documents = { pages, sections };
   const collected = collector.collected();
-  const lists = impactLists(collected, { ...weightsOf(documents), isLarge: !hasExcerpts });
+  const lists = impactLists(collected, { ...weightsOf(documents), isLarge: place === "pages" });
   const words = wordParts(collected, names, lists);
-  const prose = textParts(documents);
+  const { texts: rows, excerpts } = textParts(documents, place);
   return {
     directory: {
       words: words.starts,
-      texts: prose.sizes,
+      texts: rows.sizes,
       ...facetsOf(documents),
       ...(synonyms.length > 0 && { synonyms }),
-      ...(!hasExcerpts && { excerpts: "pages" as const }),
+      ...(place === "parts" && { excerpts: excerpts.sizes }),
+      ...(place === "pages" && { excerpts: place }),
     },
     words: words.parts,
-    texts: prose.parts,
+    texts: rows.parts,
     dictionary: JSON.stringify(dictionaryOf(collected.terms)),
+    excerpts: excerpts.parts,
   };
 }
 
 /** An index that is not written. */
-export function sourceOf({ directory, words, texts, dictionary }: IndexFiles): IndexSource {
+export function sourceOf({ directory, words, texts, dictionary, excerpts }: IndexFiles): IndexSource {
   const parts = new Map([
     ...words.map((text, number) => [partPath(directory, "words", number), text] as const),
     ...texts.map((text, number) => [partPath(directory, "texts", number), text] as const),
     [partPath(directory, "dictionary", 0), dictionary],
+    ...excerpts.map((text, number) => [partPath(directory, "excerpts", number), text] as const),
   ]);
   return {
     directory: () => Promise.resolve(JSON.stringify(directory)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { indexWith, type PageWords } from "../../../tests/harness/search/searched-texts.ts";
-import { answer } from "../embedded/embedded.ts";
+import { answer, withTexts } from "../embedded/embedded.ts";
 import { matchWord } from "../embedded/engine.ts";
 
 const query = (text: string) => ({ indexName: "site", query: text });
@@ -74,11 +74,8 @@ describe("a prefix of very many words", async () => {
   });
 
   it("finds the best sections, with their words marked", async () => {
-    const { hits } = await answer(index, {
-      ...query("pre"),
-      highlightPreTag: "<mark>",
-      highlightPostTag: "</mark>",
-    });
+    const request = { ...query("pre"), highlightPreTag: "<mark>", highlightPostTag: "</mark>" };
+    const hits = await withTexts((await answer(index, request)).hits, request);
     expect(hits[0]?.url).toBe("/words#prefix");
     expect(hits[1]?._highlightResult?.content?.value).toMatch(/^<mark>pre[a-j]+<\/mark>/);
   });

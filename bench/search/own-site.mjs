@@ -8,6 +8,7 @@ import { browse } from "../browse.mjs";
 import { median, percentile } from "../figures.mjs";
 import { measure } from "../measure.mjs";
 import { copyPackage } from "../tools/site.mjs";
+import { firstResultTime } from "./first-result.mjs";
 
 /** @typedef {import("../figures.mjs").Verdict} Verdict */
 /** @typedef {{ search(request: object): Promise<{ results: { hits: object[] }[] }> }} Provider */
@@ -20,7 +21,7 @@ const slowdown = 4;
 /**
  * Measures search on the real site: the bytes of its part in every page, of dialog, engine and index, the time to make
  * the index, and the time of each keystroke of thirty queries, in Node and in a browser at a quarter of the processor
- * speed.
+ * speed, and the time of a first result on a slow network.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}
  */
@@ -69,8 +70,14 @@ export async function measureSearch({ runs, folder }) {
     {
       text: "search: most of the index before the first result, gzip",
       value: mostLoaded / 1000,
-      limit: 100,
+      limit: 55,
       unit: "kB",
+    },
+    {
+      text: "search: first result after the press of the button, fast 3G",
+      value: inBrowser.firstResult,
+      limit: 1200,
+      unit: "ms",
     },
     { text: "search: making the index", value: indexingTime(words, cache), limit: 1500, unit: "ms" },
     { text: "search: a keystroke in Node, p50", value: percentile(inNode, 0.5), limit: 8, unit: "ms" },
@@ -171,7 +178,7 @@ function indexingTime(words, cache) {
  * The bytes of the scripts of the dialog, the times of all keystrokes of all visits, and the median of their
  * longest tasks.
  * @param {{ program: string, root: string, chunk: string, directory: string, runs: number }} site
- * @returns {Promise<{ dialog: number, times: number[], block: number }>}
+ * @returns {Promise<{ dialog: number, firstResult: number, times: number[], block: number }>}
  */
 function measureBrowser({ program, root, chunk, directory, runs }) {
   return browse({ program, root }, async ({ browser, origin }) => {
@@ -180,6 +187,7 @@ function measureBrowser({ program, root, chunk, directory, runs }) {
     for (let run = 0; run < runs; run += 1) visits.push(await visit({ browser, origin, chunk, directory }));
     return {
       dialog: visits[0]?.dialog ?? NaN,
+      firstResult: await firstResultTime({ browser, origin, runs }),
       times: visits.flatMap(({ times }) => times),
       block: median(visits.map(({ block }) => block)),
     };

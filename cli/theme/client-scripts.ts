@@ -7,7 +7,13 @@ import type { Bundler } from "./bundler.ts";
 import type { ClassNames } from "./css-modules.ts";
 import { minifyScript } from "./minify.ts";
 import { shapeOf, type ThemeSources } from "./sources.ts";
-import { type ClientChunks, exampleEditorEntry, islandOfEntry } from "./virtual-files.ts";
+import {
+  type ClientChunks,
+  dialogEntry,
+  exampleEditorEntry,
+  islandOfEntry,
+  searchEntry,
+} from "./virtual-files.ts";
 
 /** Scripts for the browser. */
 export interface BundledScripts {
@@ -15,6 +21,8 @@ export interface BundledScripts {
   readonly scripts: readonly (readonly [OutputPath, string])[];
   /** The output file of each entry point. */
   readonly entries: readonly (readonly [entryPoint: string, path: OutputPath])[];
+  /** The scripts that a script imports at once, and those that these import. */
+  readonly importsOf: (script: OutputPath) => readonly OutputPath[];
 }
 
 /** The options that the bundles for the build and for the browser share. */
@@ -54,7 +62,25 @@ export async function bundleScripts(
     entries: Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
       entryPoint === undefined ? [] : [[entryPoint, nameOf(outputOf(path))] as const],
     ),
+    importsOf: (script) => allImports(metafile, (path) => nameOf(outputOf(path)), script),
   };
+}
+
+function allImports(
+  { outputs }: Metafile,
+  nameOf: (path: string) => OutputPath,
+  script: OutputPath,
+): readonly OutputPath[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    for (const { path: imported, kind } of outputs[path]?.imports ?? [])
+      if (kind === "import-statement" && !found.has(imported)) {
+        found.add(imported);
+        visit(imported);
+      }
+  };
+  for (const path of Object.keys(outputs)) if (nameOf(path) === script) visit(path);
+  return [...found].map(nameOf);
 }
 
 interface ScriptsJob {
@@ -128,16 +154,18 @@ export function chunksOf(entries: BundledScripts["entries"], { packageDir }: The
   const islands = new Map<string, string>();
   const onDemand = new Map<string, string>();
   let search = "";
+  let dialog = "";
   let exampleEditor: string | undefined;
   for (const [entryPoint, path] of entries) {
     const url = `./${basename(path)}`;
     const island = islandOfEntry(entryPoint);
     if (island !== undefined) islands.set(island, url);
-    else if (entryPoint === "site:site:search-client") search = url;
+    else if (entryPoint === searchEntry) search = url;
+    else if (entryPoint === dialogEntry) dialog = url;
     else if (entryPoint === exampleEditorEntry) exampleEditor = url;
     else onDemand.set(resolve(packageDir, entryPoint), url);
   }
-  return { search, ...(exampleEditor !== undefined && { exampleEditor }), islands, onDemand };
+  return { search, dialog, ...(exampleEditor !== undefined && { exampleEditor }), islands, onDemand };
 }
 
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */

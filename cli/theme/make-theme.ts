@@ -17,6 +17,7 @@ import type { ThemeSources } from "./sources.ts";
 import type { ClientCode } from "./static-code.ts";
 import { devStyleSheets, type StyleSheets, styleSheets } from "./style-sheets.ts";
 import {
+  type ClientChunks,
   islandEntries,
   nameOfEntry,
   onDemandEntries,
@@ -91,7 +92,7 @@ async function bundleAll(
   const sheets = dev
     ? await devStyleSheets(modules, sources, { graphs, run, onBundle })
     : await styleSheets(modules, sources, { graphs, run, minify, onBundle });
-  const loaded = loadedOnDemand(sheets, chunksOf(islands.entries, sources).exampleEditor);
+  const loaded = loadedOnDemand(sheets, chunksOf(islands.entries, sources), { islands, dev });
   const onDemand = await bundleScripts(sources, options, {
     name: "scripts on demand",
     classNames,
@@ -142,10 +143,17 @@ async function bundleAll(
 
 function loadedOnDemand(
   { onDemand: { overlays, exampleEditor } }: StyleSheets,
-  script: string | undefined,
+  { dialog, exampleEditor: script }: ClientChunks,
+  { islands, dev }: { readonly islands: BundledScripts; readonly dev: boolean },
 ): OnDemandFiles {
+  // in `site dev` the script of the dialog decides what runs before React
+  const imports = dev ? [] : islands.importsOf(outputPath(`assets/${basename(dialog)}`));
   const editor = script !== undefined && exampleEditor !== undefined && { script, styles: exampleEditor };
-  return { overlays, ...(editor && { editor }) };
+  return {
+    overlays,
+    dialog: { script: dialog, imports: imports.map((path) => `./${basename(path)}`) },
+    ...(editor && { editor }),
+  };
 }
 
 /** The templates that need a script of the package, by the names of islands and files. */
@@ -180,7 +188,7 @@ function neededBy(
 function sharedOf({ scripts, entries }: BundledScripts): readonly OutputPath[] {
   const named = new Set(
     entries.flatMap(([entryPoint, path]) =>
-      /^site:site:(?:island\/|search-client$|example-editor$)/.test(entryPoint) ? [path] : [],
+      /^site:site:(?:island\/|search-dialog$|example-editor$)/.test(entryPoint) ? [path] : [],
     ),
   );
   return scripts.map(([path]) => path).filter((path) => !named.has(path));

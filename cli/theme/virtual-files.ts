@@ -10,6 +10,7 @@ import type { ThemeSources } from "./sources.ts";
 /** The bundled files that the start script loads when they are needed. URLs are relative to that of the script. */
 export interface ClientChunks {
   readonly search: string;
+  readonly dialog: string;
   /** The editor of examples; absent without the playground. */
   readonly exampleEditor?: string;
   /** By name. */
@@ -56,11 +57,13 @@ export function startFiles(
 export interface OnDemandFiles {
   /** The style sheet for elements over the page. */
   readonly overlays: OutputPath;
+  /** The dialog of search, and the scripts that it imports. */
+  readonly dialog: { readonly script: string; readonly imports: readonly string[] };
   /** The editor of examples and its style sheet; absent without the playground. */
   readonly editor?: { readonly script: string; readonly styles: OutputPath } | undefined;
 }
 
-export function onDemandFiles(packageDir: string, { overlays, editor }: OnDemandFiles): Plugin {
+export function onDemandFiles(packageDir: string, { overlays, dialog, editor }: OnDemandFiles): Plugin {
   return {
     name: "on-demand-files",
     setup(bundler) {
@@ -70,6 +73,12 @@ export function onDemandFiles(packageDir: string, { overlays, editor }: OnDemand
         external: true,
       }));
       made(/^site:overlays$/, () => `export const overlayStyles = ${urlOf(overlays)};`);
+      made(/^site:dialog$/, () =>
+        [
+          `export const loadDialog = () => import(${JSON.stringify(dialog.script)});`,
+          `export const dialogImports = ${JSON.stringify(dialog.imports)};`,
+        ].join("\n"),
+      );
       made(/^site:examples$/, () =>
         editor === undefined
           ? "export const exampleEditor = undefined;"
@@ -127,7 +136,6 @@ export function themeFiles(
       });
       const made = maker(bundler, packageDir);
       const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
-      const search = (name: string): string => JSON.stringify(join(packageDir, "site/search", name));
       // every entry imports all of it, so the bundler makes one shared file, not dozens
       made(/^site:shared$/, () =>
         [
@@ -139,11 +147,12 @@ export function themeFiles(
       made(/^site:refresh$/, () => refreshModule);
       made(/^site:search-client$/, () =>
         [
-          'import "site:shared";',
           `export { followRelated } from ${client("features/related.ts")};`,
-          `export { closeSearch, openSearch } from ${client("search/search.tsx")};`,
-          `export { warmSearch } from ${search("load.ts")};`,
+          `export { closeSearch, openSearch, warmSearch } from ${client("search/search.tsx")};`,
         ].join("\n"),
+      );
+      made(/^site:search-dialog$/, () =>
+        ['import "site:shared";', `export { createDialog } from ${client("search/dialog.tsx")};`].join("\n"),
       );
       made(/^site:example-editor$/, () =>
         [
@@ -168,7 +177,7 @@ export function themeFiles(
   };
 }
 
-/** The modules that islands and the search share: React and small modules. */
+/** The modules that islands and the dialog share: React and small modules. */
 const shared = [
   "site/client/islands/mount.tsx",
   "site/client/navigation/load-styles.ts",
@@ -181,12 +190,12 @@ const shared = [
 ];
 
 /**
- * The entries that share React: the search, and each island. The editor of examples shares the editor of the playground
+ * The entries that share React: the dialog of search, and each island. The editor of examples shares the editor of the playground
  * with its island.
  */
 export function islandEntries(sources: ThemeSources): { in: string; out: string }[] {
   return [
-    { in: "site:search-client", out: "search" },
+    { in: dialogEntry.replace("site:", ""), out: "dialog" },
     ...(sources.extras.playground ? [{ in: "site:example-editor", out: "example-editor" }] : []),
     // the bundler also hashes the names of entries, which must not depend on the path of the root
     ...[...islandFiles(sources).keys()].map((name) => ({
@@ -200,7 +209,9 @@ function islandFiles({ packageDir, root, islands }: ThemeSources): ReadonlyMap<s
   return new Map(islands.map((file) => [islandName(file, [root, packageDir]), file]));
 }
 
-/** The editor of examples, as the bundler names its entry point. */
+/** The entry points made here, as the bundler names them: the client and the dialog of search, the editor of examples. */
+export const searchEntry = "site:site:search-client";
+export const dialogEntry = "site:site:search-dialog";
 export const exampleEditorEntry = "site:site:example-editor";
 
 /** The name of the island that an output was made for. */
@@ -210,14 +221,17 @@ export function islandOfEntry(entryPoint: string | undefined): string | undefine
 
 /** "search-page/search-page" of an island, "search" of the dialog, "play-link" of a part that is loaded on demand. */
 export function nameOfEntry(entryPoint: string): string {
-  if (entryPoint === "site:site:search-client") return "search";
+  if (entryPoint === searchEntry || entryPoint === dialogEntry) return "search";
   if (entryPoint === exampleEditorEntry) return "example-editor";
   return islandOfEntry(entryPoint) ?? basename(entryPoint, ".ts");
 }
 
 /** The parts of the client that are loaded on demand: each is one file, even if it shares modules with others. */
 export function onDemandEntries({ onDemand }: ThemeSources): { in: string; out: string }[] {
-  return onDemand.map((file) => ({ in: file, out: basename(file, ".ts") }));
+  return [
+    { in: searchEntry.replace("site:", ""), out: "search" },
+    ...onDemand.map((file) => ({ in: file, out: basename(file, ".ts") })),
+  ];
 }
 
 /**

@@ -2,7 +2,7 @@
  * The scripts that turn strings into HTML or into the URL of a worker, each with a policy of its own. Browsers with
  * Trusted Types let no other script do so, and refuse a second policy of one name.
  */
-export const trustedPolicies = ["island", "offline", "page", "play", "search", "sidebar"] as const;
+export const trustedPolicies = ["island", "offline", "page", "play", "sidebar"] as const;
 
 /** TypeScript does not know the types of Trusted Types: the values go to functions that take strings. */
 interface TrustedPolicy {

@@ -8,7 +8,7 @@ import {
   type SearchResult,
   type SearchSettings,
 } from "../../model/search.ts";
-import { type LoadedSearch, loadSearch } from "../../search/load.ts";
+import type { LoadedSearch } from "../../search/load.ts";
 import { cutQuery, requestFor, snippetWords } from "../../search/request.ts";
 import { createSession } from "../../search/session.ts";
 import { searchIds } from "../../theme/search/entries.ts";
@@ -24,8 +24,11 @@ export interface SearchDialogRoot {
   readonly hide: () => void;
 }
 
-/** Adds the dialog to the page, hidden. Its session lasts as long as the document, so earlier results can be suggested. */
-export function createDialog(baseUrl: string, onClose: () => void): SearchDialogRoot {
+/**
+ * Adds the dialog to the page, hidden. Its session lasts as long as the document, so earlier results can be suggested.
+ * `loadSearch` is passed, because the script that opens the dialog has begun to load.
+ */
+export function createDialog(loadSearch: () => Promise<LoadedSearch>, onClose: () => void): SearchDialogRoot {
   const element = document.createElement("dialog");
   element.className = styles["dialog"] ?? "";
   element.ariaLabel = "Search";
@@ -41,7 +44,7 @@ export function createDialog(baseUrl: string, onClose: () => void): SearchDialog
     );
   };
   const load = async (): Promise<LoadedSearch> => {
-    const loaded = await loadSearch(baseUrl);
+    const loaded = await loadSearch();
     if (settings !== loaded.settings) {
       settings = loaded.settings;
       if (element.open) render();

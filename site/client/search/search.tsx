@@ -1,8 +1,9 @@
+import { dialogImports, loadDialog as load } from "site:dialog";
 import { urlChanged } from "../../model/theme.ts";
-import { warmSearch } from "../../search/load.ts";
+import { loadSearch, warmSearch as warmIndex } from "../../search/load.ts";
 import { loadStyles } from "../navigation/load-styles.ts";
 import { followHeight, keepTab, lockScroll, selectedText } from "./provider.ts";
-import type { SearchDialogRoot } from "./dialog.tsx";
+import type { createDialog, SearchDialogRoot } from "./dialog.tsx";
 
 export interface OpenOptions {
   readonly baseUrl: string;
@@ -30,6 +31,17 @@ let opened: Opened | undefined;
 /** One for all searches of a visit to this page. */
 let dialog: SearchDialogRoot | undefined;
 
+const loadDialog = load as () => Promise<{ readonly createDialog: typeof createDialog }>;
+
+/** Starts loading what the first search needs: settings and index, and the scripts of the dialog. */
+export function warmSearch(baseUrl: string): void {
+  const ignore = (): void => undefined;
+  warmIndex(baseUrl);
+  loadDialog().catch(ignore);
+  // at the same time: a browser asks for the imports of a script when it has the script
+  for (const script of dialogImports) import(script).catch(ignore);
+}
+
 /** Opens the dialog as soon as its styles have loaded. While it is open, this does nothing or closes it. */
 export function openSearch({
   baseUrl,
@@ -49,11 +61,11 @@ export function openSearch({
   const mine: Opened = { seed: seed || selected, select: select || selected !== "", opener };
   opened = mine;
   warmSearch(baseUrl);
-  Promise.all([import("./dialog.tsx"), loadStyles(sheet, { isPart: true })]).then(
+  Promise.all([loadDialog(), loadStyles(sheet, { isPart: true })]).then(
     ([{ createDialog }]) => {
       // closed before it was visible
       if (opened !== mine) return;
-      dialog ??= createDialog(baseUrl, closeSearch);
+      dialog ??= createDialog(() => loadSearch(baseUrl), closeSearch);
       mine.hide = show(dialog, mine);
     },
     (error: unknown) => {

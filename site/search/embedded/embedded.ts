@@ -143,10 +143,7 @@ export async function answer(index: OpenIndex, request: SearchRequest): Promise<
 const pending = new WeakMap<SearchHit, { readonly found: FoundHit; readonly load: () => Promise<string> }>();
 
 /** See `SearchProvider.withTexts`. */
-export function withTexts(
-  hits: readonly SearchHit[],
-  request: SearchRequest,
-): Promise<readonly SearchHit[]> {
+export function withTexts(hits: readonly SearchHit[], request: SearchRequest): Promise<readonly SearchHit[]> {
   return Promise.all(
     hits.map(async (hit) => {
       const missing = pending.get(hit);

@@ -1,6 +1,6 @@
 import { median } from "../figures.mjs";
 
-/** Fast 3G, as the developer tools of Chromium have it: 150 ms for each request, 1.6 Mbit a second. */
+/** Fast 3G, as the developer tools of Chromium have it: 150 ms for each request, 200 kB a second. */
 const fast3g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 /** The query of those in `tests/e2e/search` that needs most words of the index. */

@@ -47,20 +47,20 @@ function labelOf(label: string): Extension {
   return EditorView.contentAttributes.of({ "aria-label": label });
 }
 
-/** Reports where the cursor is after it has moved, at most once a frame. */
-function cursorReports(report: (offset: number) => void): Extension {
+/** Reports where the cursor is, and what is selected, after it has moved, at most once a frame. */
+function cursorReports(report: NonNullable<EditorOptions["onCursor"]>): Extension {
   return ViewPlugin.define((view) => {
-    let last = view.state.selection.main.head;
+    let last = view.state.selection.main;
     let frame = 0;
     return {
       update({ selectionSet, docChanged }: ViewUpdate) {
         if ((!selectionSet && !docChanged) || frame !== 0) return;
         frame = requestAnimationFrame(() => {
           frame = 0;
-          const { head } = view.state.selection.main;
-          if (head === last) return;
-          last = head;
-          report(head);
+          const { main } = view.state.selection;
+          if (main.eq(last)) return;
+          last = main;
+          report(main.head, main);
         });
       },
       destroy() {

@@ -63,8 +63,8 @@ export interface EditorOptions {
    * also called, a moment later, for a document that had other line ends.
    */
   readonly onChange: (text: string) => void;
-  /** The cursor moved; at most once a frame. */
-  readonly onCursor?: (offset: number) => void;
+  /** The cursor moved, or what is selected changed; at most once a frame. */
+  readonly onCursor?: (offset: number, selected: TextRange) => void;
   /** Applies all fixes. Ctrl+S (on a Mac Cmd+S) and the button in the panel with the fixes call it. */
   readonly onSave?: () => void;
   readonly sources: EditorSources;

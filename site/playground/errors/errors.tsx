@@ -1,12 +1,12 @@
 import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from "react";
-import type { LintResult, PlayWorker } from "../state/protocol.ts";
+import type { LintResult, PlayWorker, Report } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { EarlierReports } from "./earlier.tsx";
 import { NoErrors } from "./empty.tsx";
 import { FixAll } from "./fix-all.tsx";
 import { Group } from "./group.tsx";
 import { countOf, countText, pieceOf } from "./groups.ts";
-import { beginsFolded, entriesOf, groupsOf, isLong, type ListEntry, matchingEntries } from "./list.ts";
+import { beginsFolded, groupsOf, isLong, type ListEntry, matchingEntries } from "./list.ts";
 import { MissingModules } from "./missing.tsx";
 import { ReportDetails } from "./report.tsx";
 import { EntryRow } from "./row.tsx";
@@ -25,14 +25,20 @@ interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onSta
   readonly worker: PlayWorker;
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
+  readonly entries: readonly ListEntry[];
+  /** The key of the entry at the editor's cursor. */
+  readonly current: string | undefined;
+  /** The reader wants to see the node of a report. */
+  readonly onNode: (report: Report) => void;
 }
 
 /**
  * All reports, one line each, in groups. Where there are few, all are open and show what can be done about them. Moving
- * the cursor does not render the list again.
+ * the cursor renders the list again only where it reaches another report.
  */
 export const Errors = memo(function Errors(props: ErrorsProps) {
-  const { state, result, texts, worker, view, onView, onState, onSelect, onApply } = props;
+  const { state, result, texts, worker, view, onView, onState, onSelect, onApply, onNode } = props;
+  const { entries, current } = props;
   const top = useRef<HTMLParagraphElement>(null);
   const isOld = !sameTexts(texts, textsOf(state));
   const actions = useActions(result, isOld, onApply);
@@ -41,7 +47,6 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
   // a short list has no fields for these
   const { order, query: typed } = isLong(count) ? view : usualView;
   const query = useDeferredValue(typed);
-  const entries = useMemo(() => entriesOf(result), [result]);
   const groups = useMemo(() => groupsOf(matchingEntries(entries, query), order), [entries, query, order]);
   const opened = useChoices();
   const folded = useChoices();
@@ -56,6 +61,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
       texts={allTexts}
       namesFile={texts.size > 1 && texts.has(entry.file)}
       namesOrigin={order !== "rule"}
+      isCurrent={entry.key === current}
       isOpen={opened.of(entry.key) ?? !isLong(count)}
       onOpen={(isOpen) => {
         opened.choose(entry.key, isOpen);
@@ -67,7 +73,8 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
             report={entry.report}
             text={texts.get(entry.file)}
             namesFile={texts.size > 1}
-            {...{ messageId, worker, actions }}
+            run={result.runs?.find(({ file, rule }) => file === entry.file && rule === entry.report?.rule)}
+            {...{ messageId, worker, actions, onNode }}
           />
         )
       }

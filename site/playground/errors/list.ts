@@ -1,4 +1,5 @@
 import type { Diagnostic, LintResult, Report } from "../state/protocol.ts";
+import type { Cursor } from "../results/parts.ts";
 import { uniqueKeys } from "./groups.ts";
 import { placeAt, rangeText } from "./places.ts";
 
@@ -85,6 +86,20 @@ function reportEntry(report: Report): Draft {
     ...(url !== undefined && { url }),
     ...{ severity, message, file, place: { from, to, text }, report },
   };
+}
+
+/** The entry whose place is the smallest around the cursor, or around what is selected. */
+export function entryAt(
+  entries: readonly ListEntry[],
+  { file, at, to = at }: Cursor & { readonly file: string },
+): ListEntry | undefined {
+  const lengthOf = ({ place }: ListEntry): number => (place ? place.to - place.from : Infinity);
+  return entries
+    .filter((entry) => entry.file === file && entry.place && entry.place.from <= at && to <= entry.place.to)
+    .reduce<ListEntry | undefined>(
+      (best, entry) => (best && lengthOf(best) <= lengthOf(entry) ? best : entry),
+      undefined,
+    );
 }
 
 /** Where an entry is, by lines and columns; `text` is that of its file. */

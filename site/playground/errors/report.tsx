@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
 import { messageOf } from "../../model/error-message.ts";
 import { changesBetween } from "../state/line-diff.ts";
-import type { PlayWorker, Report, TextEdit } from "../state/protocol.ts";
+import type { PlayWorker, Report, RuleRun, TextEdit } from "../state/protocol.ts";
 import { applyEdits, plainLines } from "../state/text-edits.ts";
 import { type Actions, ApplyButton, type FileChange } from "./action.tsx";
+import { ReportFacts } from "./facts.tsx";
 import styles from "../results/results.module.css";
 
 interface ReportDetailsProps {
@@ -17,11 +18,13 @@ interface ReportDetailsProps {
   readonly namesFile: boolean;
   readonly worker: PlayWorker;
   readonly actions: Actions;
+  readonly run: RuleRun | undefined;
+  readonly onNode: (report: Report) => void;
 }
 
-/** What can be done about a report: its fix, its suggestions, and a comment that allows it. */
+/** What is known about a report, and what can be done: its fix, its suggestions, and a comment that allows it. */
 export function ReportDetails(props: ReportDetailsProps) {
-  const { id, report, messageId, text, namesFile, worker, actions } = props;
+  const { id, report, messageId, text, namesFile, worker, actions, run, onNode } = props;
   const own = useId();
   const { file, rule, fix, suggestions } = report;
   const disabling = useDisabling(report, worker);
@@ -32,6 +35,7 @@ export function ReportDetails(props: ReportDetailsProps) {
   const apply = { namesFile, actions };
   return (
     <>
+      <ReportFacts {...{ report, run, messageId, onNode }} />
       <div className={styles.actions}>
         {fix && (
           <ApplyButton

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { scrollTo } from "../tree/elements.ts";
 import type { CodeRange } from "../results/parts.ts";
 import { type ListEntry, placeText, type Severity } from "./list.ts";
 import { RangeButton } from "./range-button.tsx";
@@ -15,6 +16,8 @@ interface EntryRowProps {
   readonly namesFile: boolean;
   /** Whether the line names who reports it. */
   readonly namesOrigin: boolean;
+  /** Whether the editor's cursor is in its place. */
+  readonly isCurrent: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onSelect: (range: CodeRange) => void;
@@ -24,12 +27,21 @@ interface EntryRowProps {
 
 /** A report in one line. A press on its message opens it: the whole message, and what can be done about it. */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, texts, namesFile, namesOrigin, isOpen, onOpen, onSelect, details } = props;
+  const { entry, texts, namesFile, namesOrigin, isCurrent, isOpen, onOpen, onSelect, details } = props;
   const { severity, message, origin, file, place } = entry;
   const id = useId();
   const text = placeText(entry, texts.get(file));
+  const own = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) scrollTo(own.current);
+  }, [isCurrent]);
   return (
-    <li className={styles.entry} data-severity={severity}>
+    <li
+      ref={own}
+      className={styles.entry}
+      data-severity={severity}
+      {...(isCurrent && { "aria-current": true })}
+    >
       <div className={list.line}>
         <button
           type="button"

@@ -7,6 +7,7 @@ import type { PlayStore, PlayView } from "./playground-store.ts";
 import { tabOf } from "./playground-tabs.ts";
 import styles from "./editor.module.css";
 import type { CodeRange } from "../results/parts.ts";
+import type { EditorProps } from "./use-editor.ts";
 import { isRuleFile } from "../rule-writer/files.ts";
 import { tabId } from "../tabs/tab-list.tsx";
 import { VisualToggle } from "../visual-config/toggle.tsx";
@@ -25,7 +26,7 @@ interface EditorPanelProps {
   readonly isVisual: boolean;
   readonly highlighted: CodeRange | undefined;
   readonly onVisual: (isVisual: boolean) => void;
-  readonly onCursor: (at: number) => void;
+  readonly onCursor: EditorProps["onCursor"];
   readonly onSelect: (range: CodeRange) => void;
   readonly ref: Ref<EditorHandle>;
 }

@@ -16,7 +16,7 @@ import { Options } from "../options/options.tsx";
 import { Panes } from "./panes.tsx";
 import { mainTab } from "./playground-tabs.ts";
 import { createPlayStore, type PlayStore, type PlayView } from "./playground-store.ts";
-import type { CodeRange } from "../results/parts.ts";
+import type { CodeRange, Cursor } from "../results/parts.ts";
 import { ResultsTabs } from "../results/tablist.tsx";
 import { ResultsPanel } from "../results/results.tsx";
 import { RuleEntry } from "../rule-writer/entry.tsx";
@@ -39,8 +39,8 @@ export function Playground({ assets }: PlaygroundProps) {
     view,
     editor,
   );
-  /** The offset of the cursor in each file. */
-  const [cursors, setCursors] = useState<Readonly<Record<string, number>>>({});
+  /** The cursor in each file. */
+  const [cursors, setCursors] = useState<Readonly<Record<string, Cursor>>>({});
   const [highlighted, setHighlighted] = useState<CodeRange>();
   const metadata = "metadata" in status ? status.metadata : undefined;
 
@@ -67,8 +67,8 @@ export function Playground({ assets }: PlaygroundProps) {
               ref={editor}
               {...{ store, view, file, metadata, isVisual, highlighted }}
               onVisual={setVisual}
-              onCursor={(at) => {
-                setCursors((before) => ({ ...before, [file]: at }));
+              onCursor={(at, { from, to }) => {
+                setCursors((before) => ({ ...before, [file]: from < to ? { at: from, to } : { at } }));
               }}
               onSelect={select}
             />
@@ -85,7 +85,7 @@ export function Playground({ assets }: PlaygroundProps) {
               isBusy={isBusy}
               isFailed={status.name === "failed"}
               worker={store.worker}
-              cursor={{ file: codeFile, at: cursors[codeFile] ?? 0 }}
+              cursor={{ file: codeFile, ...(cursors[codeFile] ?? { at: 0 }) }}
               onState={store.change}
               onSelect={select}
               onHighlight={setHighlighted}

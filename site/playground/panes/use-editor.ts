@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { createEditor, type PlayEditor } from "../editor/editor.ts";
+import { createEditor, type PlayEditor, type TextRange } from "../editor/editor.ts";
 import { isConfig } from "../state/play-files.ts";
 import type { LintResult, Metadata, PlayWorker } from "../state/protocol.ts";
 import type { PlayFile } from "../state/state.ts";
@@ -20,7 +20,7 @@ export interface EditorProps {
   readonly metadata: Metadata | undefined;
   readonly worker: PlayWorker;
   readonly onChange: (text: string, how?: "pasted") => void;
-  readonly onCursor: (at: number) => void;
+  readonly onCursor: (at: number, selected: TextRange) => void;
   readonly onSave: () => void;
 }
 
@@ -47,8 +47,8 @@ export function useEditor(
       onChange: (changed) => {
         latest.current.onChange(changed, isPasting.current ? "pasted" : undefined);
       },
-      onCursor: (at) => {
-        latest.current.onCursor(at);
+      onCursor: (at, selected) => {
+        latest.current.onCursor(at, selected);
       },
       onSave: () => {
         latest.current.onSave();

@@ -11,6 +11,20 @@ export interface CodeRange {
   readonly to: number;
 }
 
+/** The place of the cursor in a file, or the selected text from `at` to `to`. */
+export interface Cursor {
+  readonly at: number;
+  readonly to?: number | undefined;
+}
+
+/** Whether a place is exactly what is selected. */
+export function isSelected(
+  { from, to }: Pick<CodeRange, "from" | "to">,
+  cursor: Cursor | undefined,
+): boolean {
+  return cursor?.at === from && (cursor.to ?? from) === to;
+}
+
 /** The callbacks of the results. */
 export interface ResultsEvents {
   /** The reader wants to see a place: the editor selects it. */
@@ -33,8 +47,8 @@ export interface ResultsProps extends ResultsEvents {
   /** No result will arrive: there is no linter. */
   readonly isFailed?: boolean | undefined;
   readonly worker: PlayWorker;
-  /** The position of the editor's cursor. */
-  readonly cursor: { readonly file: string; readonly at: number };
+  /** The editor's cursor. */
+  readonly cursor: Cursor & { readonly file: string };
   readonly onState: (change: (before: PlayState) => PlayState) => void;
 }
 

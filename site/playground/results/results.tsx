@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { messageOf } from "../../model/error-message.ts";
 import { Spinner } from "../../theme/docs/loading.tsx";
-import type { LintResult } from "../state/protocol.ts";
+import type { LintResult, Report } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { countOf, countText } from "../errors/groups.ts";
 import { Errors } from "../errors/errors.tsx";
+import { entriesOf, entryAt } from "../errors/list.ts";
 import { type ListView, usualView } from "../errors/toolbar.tsx";
-import { Query } from "../tree/query.tsx";
-import { isBroken } from "./earlier-reports.ts";
+import type { Nodes } from "./nodes.tsx";
 import { type ResultsProps, textsOf } from "./parts.ts";
 import { panelId, tabId, tabOf } from "./tabs.ts";
-import { TreePane } from "../tree/pane.tsx";
-import { Types } from "../types/types.tsx";
 import styles from "./results.module.css";
 
 /** The content of the selected tab of the results. */
@@ -33,7 +32,7 @@ export function ResultsPanel(props: ResultsProps) {
         {result === undefined ? (
           <Waiting isFailed={isFailed} />
         ) : (
-          <Panel key={tab} {...props} {...{ result, texts, view, onView, onSelect, onApply }} />
+          <Panel {...props} {...{ result, texts, view, onView, onSelect, onApply }} />
         )}
       </div>
       {result && <Announcement text={countText(countOf(result))} />}
@@ -67,7 +66,7 @@ function Waiting({ isFailed = false }: Pick<ResultsProps, "isFailed">) {
   return <Spinner>Waiting for the linter…</Spinner>;
 }
 
-interface PanelProps extends ResultsProps {
+export interface PanelProps extends ResultsProps {
   readonly result: LintResult;
   /** The texts that the result is about. */
   readonly texts: ReadonlyMap<string, string>;
@@ -75,46 +74,50 @@ interface PanelProps extends ResultsProps {
   readonly onView: (view: ListView) => void;
 }
 
+type NodesView = typeof Nodes;
+
+/** The views of nodes, or why they could not be loaded. Loads them at once: a page of yesterday may not find them later. */
+function useNodesView(): NodesView | string | undefined {
+  const [view, setView] = useState<{ readonly loaded: NodesView | string }>();
+  useEffect(() => {
+    import("./nodes.tsx").then(
+      (module) => {
+        setView({ loaded: module.Nodes });
+      },
+      (problem: unknown) => {
+        setView({ loaded: messageOf(problem) });
+      },
+    );
+  }, []);
+  return view?.loaded;
+}
+
 function Panel(props: PanelProps) {
-  const { state, result, texts, worker, cursor, onState, onSelect, onHighlight, onApply } = props;
+  const { state, result, texts, worker, cursor, view, onView, onState, onSelect, onApply } = props;
   const tab = tabOf(state);
-  if (tab === "errors") {
-    const { view, onView } = props;
-    return <Errors {...{ state, result, texts, worker, view, onView, onState, onSelect, onApply }} />;
-  }
-  // in a configuration the cursor is in no code: the main file is shown
-  const isInCode = texts.has(cursor.file);
-  const file = isInCode ? cursor.file : (texts.keys().next().value ?? "");
-  const nodes = { result, worker, file, onHighlight };
-  if (tab === "types")
+  const nodesView = useNodesView();
+  const entries = useMemo(() => entriesOf(result), [result]);
+  const current = entryAt(entries, cursor)?.key;
+  /** The report whose node the reader wants to see, as long as its place is selected. */
+  const [wanted, setWanted] = useState<Report>();
+  const onNode = useSame((report: Report): void => {
+    setWanted(report);
+    onSelect(report);
+    // matches of a selector would hide the tree
+    onState((before) => ({ ...before, view: "es", esQuery: "" }));
+    // the button that was pressed goes
+    document.getElementById(panelId)?.focus({ preventScroll: true });
+  });
+  if (tab === "errors")
     return (
-      <Types
-        key={file}
-        {...{ ...nodes, onSelect }}
-        text={texts.get(file) ?? ""}
-        at={isInCode ? cursor.at : 0}
-        follows={state.autoScroll}
+      <Errors
+        {...{ state, result, texts, worker, view, onView, onState, onSelect, onApply }}
+        {...{ entries, current, onNode }}
       />
     );
-  const stale = { ...nodes, isStale: isBroken(result, file) };
-  const pane = {
-    ...stale,
-    showTokens: state.showTokens,
-    at: state.autoScroll && isInCode ? cursor.at : undefined,
-  };
-  if (tab === "ts") return <TreePane {...pane} isStale={false} view="ts" label="TypeScript syntax tree" />;
-  if (tab === "scope") return <TreePane {...pane} view="scope" label="Scopes" />;
-  return (
-    <Query
-      {...stale}
-      selector={state.esQuery}
-      onSelector={(esQuery) => {
-        onState((before) => ({ ...before, esQuery }));
-      }}
-    >
-      <TreePane {...pane} view="es" label="ESTree syntax tree" />
-    </Query>
-  );
+  if (nodesView === undefined) return <Spinner>Loading…</Spinner>;
+  if (typeof nodesView === "string") return <p role="alert">{nodesView} Reload the page to see this view.</p>;
+  return createElement(nodesView, { ...props, key: tab, tab, wanted });
 }
 
 /** The texts that a result is about: the current texts when it arrived. */

@@ -31,6 +31,8 @@ export interface Report {
   readonly url?: string;
   /** The file cannot be parsed, so no rule has seen it. */
   readonly isSyntax?: true;
+  /** The type of the node that the rule reported: "CallExpression". */
+  readonly node?: string;
   readonly severity: "error" | "warning";
   readonly message: string;
   readonly from: number;
@@ -72,8 +74,19 @@ export interface TypeQuery {
   readonly text: string;
 }
 
+/** A rule that reported something about a file. */
+export interface RuleRun {
+  readonly file: string;
+  readonly rule: string;
+  /** Who switched the rule on: the preset with this name, the reader's own "rules", or a comment in the code. */
+  readonly setBy: { readonly preset: string } | "rules" | "comment";
+  /** The time it took. The first rule that asks for types also waits for TypeScript. */
+  readonly milliseconds: number;
+}
+
 export interface LintResult {
   readonly reports: readonly Report[];
+  readonly runs?: readonly RuleRun[];
   /** Where a file cannot be parsed: the reports on the last code of it that could be. The page adds them. */
   readonly earlier?: readonly Report[];
   readonly diagnostics: readonly Diagnostic[];
@@ -192,27 +205,39 @@ export interface Requests {
   };
   /**
    * The root of a tree. For "types" without `at` and `node`, the root of a tree of nodes; else the facts about the
-   * type of the node at `at`, or of the node `node`.
+   * type of the node at `at`, or around `at` to `to`, or of the node `node`.
    */
   readonly tree: {
     readonly give: {
       readonly view: TreeView;
       readonly file: string;
       readonly at?: number;
+      readonly to?: number | undefined;
       readonly node?: number;
       readonly tokens?: boolean;
+      /** Leaves out `range`, `loc` and their like. */
+      readonly hidesPlaces?: boolean;
     };
     readonly get: TreeNode;
   };
   readonly children: { readonly give: { readonly id: number }; readonly get: readonly TreeNode[] };
-  /** The ids from the root to the deepest node at a place, each opened. */
+  /**
+   * The ids from the root to the deepest node at a place, each opened. With `to`, to the deepest node that holds all of
+   * `at` to `to`; with `label`, to the deepest of these with that label, if there is one.
+   */
   readonly path: {
-    readonly give: { readonly view: TreeView; readonly file: string; readonly at: number };
+    readonly give: {
+      readonly view: TreeView;
+      readonly file: string;
+      readonly at: number;
+      readonly to?: number | undefined;
+      readonly label?: string | undefined;
+    };
     readonly get: readonly number[];
   };
   /** The nodes that a selector matches; `problem` is an error of the selector. */
   readonly query: {
-    readonly give: { readonly file: string; readonly selector: string };
+    readonly give: { readonly file: string; readonly selector: string; readonly hidesPlaces?: boolean };
     readonly get: { readonly nodes: readonly TreeNode[]; readonly problem?: string };
   };
   /** A subtree as JSON text. */

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { LintResult, PlayWorker, TreeNode, TreeView } from "../state/protocol.ts";
-import type { CodeRange } from "../results/parts.ts";
+import { type CodeRange, type Cursor, isSelected } from "../results/parts.ts";
 import { CopyJson, LoadError } from "./tools.tsx";
 import { createTreeSession, type TreeSession } from "./session.ts";
 import { Tree } from "./tree.tsx";
@@ -16,6 +16,8 @@ export interface NodesOf {
   readonly worker: PlayWorker;
   readonly file: string;
   readonly onHighlight: (range: CodeRange | undefined) => void;
+  /** The reader has pressed a node: the editor selects its place. Absent where it must not scroll into view. */
+  readonly onSelect?: ((range: CodeRange) => void) | undefined;
   /** The code has a syntax error, so the nodes are those of the code before it. */
   readonly isStale?: boolean;
 }
@@ -24,27 +26,46 @@ interface TreePaneProps extends NodesOf {
   readonly view: Exclude<TreeView, "types">;
   readonly label: string;
   readonly showTokens: boolean;
-  /** The offset of the editor's cursor; absent when the tree is not to follow it. */
-  readonly at: number | undefined;
+  /** The editor's cursor; absent when the tree is not to follow it. */
+  readonly cursor: Cursor | undefined;
+  /** The kind of the node to show around the cursor. */
+  readonly kind?: string | undefined;
 }
 
 /** One of the trees of a file, in step with the editor. */
 export function TreePane(props: TreePaneProps) {
-  const { view, label, result, worker, file, showTokens, at, onHighlight, isStale = false } = props;
+  const { view, label, result, worker, file, showTokens, cursor, kind, isStale = false } = props;
+  const { at, to } = cursor ?? {};
+  // its place is selected now, and may be that of other nodes, too
+  const pressed = useRef<CodeRange>(undefined);
   const [session] = useState(() => createTreeSession(worker));
   useEffect(() => {
     session.load(async () => [await worker.ask("tree", { view, file, tokens: showTokens })]);
   }, [session, worker, view, file, showTokens, result]);
   useEffect(() => {
     if (at === undefined || isStale) return undefined;
+    if (pressed.current && isSelected(pressed.current, { at, to })) return undefined;
+    pressed.current = undefined;
     const timer = setTimeout(() => {
-      void session.reveal(() => worker.ask("path", { view, file, at }));
+      void session.reveal(() => worker.ask("path", { view, file, at, to, label: kind }));
     }, followAfter);
     return () => {
       clearTimeout(timer);
     };
-  }, [session, worker, view, file, showTokens, at, isStale, result]);
-  return <SessionTree {...{ session, label, worker, file, onHighlight, isStale }} />;
+  }, [session, worker, view, file, showTokens, at, to, kind, isStale, result]);
+  const { onHighlight, onSelect } = props;
+  return (
+    <SessionTree
+      {...{ session, label, worker, file, onHighlight, isStale }}
+      onSelect={
+        onSelect &&
+        ((range) => {
+          pressed.current = range;
+          onSelect(range);
+        })
+      }
+    />
+  );
 }
 
 interface SessionTreeProps extends Omit<NodesOf, "result"> {
@@ -54,7 +75,7 @@ interface SessionTreeProps extends Omit<NodesOf, "result"> {
 
 /** A tree with its tools, or the reason why it could not be loaded. */
 export function SessionTree(props: SessionTreeProps) {
-  const { session, label, worker, file, onHighlight, isStale = false } = props;
+  const { session, label, worker, file, onHighlight, onSelect, isStale = false } = props;
   const { status, problem, roots } = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [active, setActive] = useState<{ readonly node: TreeNode | undefined; readonly of: typeof roots }>();
   if (status === "problem") return <LoadError message={problem ?? ""} onRetry={session.reload} />;
@@ -80,6 +101,12 @@ export function SessionTree(props: SessionTreeProps) {
         }}
         onActive={(focused) => {
           setActive({ node: focused, of: roots });
+        }}
+        onPress={(node, path) => {
+          const range = isStale ? undefined : rangeOf(node, file);
+          if (!range || !onSelect) return;
+          session.choose(path);
+          onSelect(range);
         }}
       />
     </div>

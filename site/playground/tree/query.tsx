@@ -22,7 +22,17 @@ interface Answer {
 
 /** The ESQuery filter: with a selector, the nodes that it matches replace the tree. */
 export function Query(props: QueryProps) {
-  const { selector, onSelector, result, worker, file, onHighlight, isStale = false, children } = props;
+  const {
+    selector,
+    onSelector,
+    result,
+    worker,
+    file,
+    onHighlight,
+    onSelect,
+    isStale = false,
+    children,
+  } = props;
   const [session] = useState(() => createTreeSession(worker, { openRoots: false }));
   const answer = useAnswer(session, { selector, result, worker, file });
   return (
@@ -31,7 +41,7 @@ export function Query(props: QueryProps) {
       {answer === undefined || answer.problem !== undefined ? (
         children
       ) : (
-        <SessionTree label="Matches" {...{ session, worker, file, onHighlight, isStale }} />
+        <SessionTree label="Matches" {...{ session, worker, file, onHighlight, onSelect, isStale }} />
       )}
     </>
   );

@@ -15,6 +15,8 @@ export interface TreeSession extends ReadableStore<TreeState> {
   readonly retry: (path: string) => void;
   /** Renders another piece of the children of a node, or of the roots when there is no path. */
   readonly more: (path: string | undefined) => void;
+  /** Marks a node, which the reader has chosen. */
+  readonly choose: (path: string) => void;
   /** Opens the path to a node, given by the ids along it, and closes the path that was opened before. */
   readonly reveal: (ids: () => Promise<readonly number[]>) => Promise<void>;
 }
@@ -73,6 +75,11 @@ export function createTreeSession(
     more(path = rootLevel) {
       const { shown } = store.get();
       change({ shown: new Map(shown).set(path, (shown.get(path) ?? pieceSize) + pieceSize) });
+    },
+    choose(path) {
+      // what is being revealed is an older choice
+      revealCount++;
+      change({ current: path });
     },
     async reveal(fetchIds) {
       const own = ++revealCount;

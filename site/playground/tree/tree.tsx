@@ -17,15 +17,17 @@ interface TreeProps {
   readonly onNode: (node: TreeNode | undefined) => void;
   /** The node on which the focus was last. */
   readonly onActive?: (node: TreeNode | undefined) => void;
+  /** The reader has pressed a node. */
+  readonly onPress?: ((node: TreeNode, path: string) => void) | undefined;
 }
 
 /** A tree after the ARIA pattern "tree view": one tab stop, arrow keys move within, letters lead to names. */
-export function Tree({ label, session, chosen, onNode, onActive }: TreeProps) {
+export function Tree({ label, session, chosen, onNode, onActive, onPress }: TreeProps) {
   const state = useSyncExternalStore(session.subscribe, session.get, session.get);
   const rows = useMemo(() => visibleRows(state), [state]);
   const [activePath, setActive] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
-  const { onKeyDown, onClick } = useTreeInput(tree, rows, session);
+  const { onKeyDown, onClick } = useTreeInput(tree, rows, session, onPress);
   const at = rows.findIndex(({ path }) => path === activePath);
   const current = rows.findIndex(({ path }) => path === state.current);
   const active = at === -1 ? Math.max(current, 0) : at;

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { buttonIn, indexOf, rowElement } from "./elements.ts";
 import { createTypeAhead, moveOf, type TreeMove, typedTo } from "./keys.ts";
+import type { TreeNode } from "../state/protocol.ts";
 import type { TreeRow } from "./rows.ts";
 import type { TreeSession } from "./session.ts";
 
@@ -21,6 +22,7 @@ export function useTreeInput(
   tree: RefObject<HTMLElement | null>,
   rows: readonly TreeRow[],
   session: TreeSession,
+  onPress: ((node: TreeNode, path: string) => void) | undefined,
 ): TreeInput {
   const [typeAhead] = useState(createTypeAhead);
   /** The row to focus after new rows have replaced the "more" row that was pressed. */
@@ -34,6 +36,7 @@ export function useTreeInput(
   }, [tree, rows]);
 
   const press = (row: TreeRow, index: number): void => {
+    if (row.kind === "node") onPress?.(row.node, row.path);
     if (row.kind === "more") {
       refocus.current = index;
       session.more(row.parent);
@@ -49,8 +52,10 @@ export function useTreeInput(
     if (move.do === "focus") focusRow(move.index);
     else if (move.do === "open") session.open(row.path);
     else if (move.do === "close") session.close(row.path);
-    else if (row.kind === "node" && row.expanded === undefined) buttonIn(tree.current, index)?.click();
-    else press(row, index);
+    else {
+      if (row.kind === "node" && row.expanded === undefined) buttonIn(tree.current, index)?.click();
+      press(row, index);
+    }
   };
 
   return {

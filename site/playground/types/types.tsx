@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { LintResult, TreeNode } from "../state/protocol.ts";
 import { RangeButton } from "../errors/range-button.tsx";
 import { placeAt, rangeText } from "../errors/places.ts";
-import type { ResultsEvents } from "../results/parts.ts";
+import { type CodeRange, type Cursor, isSelected } from "../results/parts.ts";
 import { type NodesOf, rangeOf } from "../tree/pane.tsx";
 import { LoadError } from "../tree/tools.tsx";
 import { TypesNodes } from "./nodes.tsx";
@@ -10,11 +10,12 @@ import { TypesPanel } from "./panel.tsx";
 import { type About, useTypes } from "./use-types.ts";
 import styles from "./types.module.css";
 
-interface TypesProps extends NodesOf, Pick<ResultsEvents, "onSelect"> {
+interface TypesProps extends NodesOf {
+  /** The reader wants to see the place of the node. */
+  readonly onShow: (range: CodeRange) => void;
   /** The file's text, as the result is about it. */
   readonly text: string;
-  /** The offset of the editor's cursor. */
-  readonly at: number;
+  readonly cursor: Cursor;
   /** Whether the tree of nodes shows the cursor's. */
   readonly follows: boolean;
 }
@@ -23,25 +24,36 @@ interface TypesProps extends NodesOf, Pick<ResultsEvents, "onSelect"> {
 interface Picked {
   readonly node: TreeNode;
   readonly of: LintResult;
-  readonly at: number;
+  readonly at: Pick<CodeRange, "from" | "to">;
 }
 
 /** All nodes of a file, and the types of one node: the node at the cursor, or another that the reader selects. */
-export function Types({ result, worker, file, text, at, follows, onHighlight, onSelect }: TypesProps) {
+export function Types({ result, worker, file, text, cursor, follows, ...on }: TypesProps) {
+  const { onHighlight, onSelect, onShow } = on;
   const [choice, setPicked] = useState<Picked>();
-  const picked = choice?.of === result && choice.at === at ? choice.node : undefined;
-  const { about, retry } = useTypes({ result, worker, file, at, node: picked });
+  const picked = choice?.of === result && isSelected(choice.at, cursor) ? choice.node : undefined;
+  const { about, retry } = useTypes({ result, worker, file, cursor, node: picked });
   const onNode = (under: TreeNode | undefined): void => {
     onHighlight(rangeOf(under, file));
+  };
+  const select = (node: TreeNode, range: CodeRange, tell: (range: CodeRange) => void): void => {
+    // other nodes may have the same place
+    setPicked({ node, of: result, at: range });
+    tell(range);
   };
   return (
     <div className={styles.types}>
       <TypesNodes
         {...{ result, worker, file, onNode }}
-        at={follows && !picked ? at : undefined}
+        cursor={follows && !picked ? cursor : undefined}
         chosen={picked?.id}
         onPick={(node) => {
-          setPicked(node && { node, of: result, at });
+          const { at, to = at } = cursor;
+          setPicked(node && { node, of: result, at: { from: at, to } });
+        }}
+        onPress={(node) => {
+          const range = rangeOf(node, file);
+          if (range && onSelect) select(node, range, onSelect);
         }}
       />
       <div className={styles.known}>
@@ -52,9 +64,7 @@ export function Types({ result, worker, file, text, at, follows, onHighlight, on
             <Subject
               {...{ about, text }}
               onSelect={(node, from, to) => {
-                // the cursor goes to its end, where another node may be
-                setPicked({ node, of: result, at: to });
-                onSelect({ file, from, to });
+                select(node, { file, from, to }, onShow);
               }}
             />
             {about.parts.map((part) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { TreeNode } from "../state/protocol.ts";
 import { messageOf } from "../../model/error-message.ts";
+import type { Cursor } from "../results/parts.ts";
 import { followAfter, type NodesOf } from "../tree/pane.tsx";
 
 /** The facts about a node: its name, and the root of each panel. */
@@ -8,14 +9,14 @@ export type About =
   | { readonly label: string; readonly isPicked: boolean; readonly parts: readonly TreeNode[] }
   | { readonly problem: string };
 
-interface Asked extends Omit<NodesOf, "onHighlight"> {
-  readonly at: number;
+interface Asked extends Omit<NodesOf, "onHighlight" | "onSelect"> {
+  readonly cursor: Cursor;
   /** A node to describe instead of the node at the place. */
   readonly node: TreeNode | undefined;
 }
 
 /** The printed type and the other facts, after a pause in movement. The last answer stays until there is another. */
-export function useTypes({ result, worker, file, at, node }: Asked): {
+export function useTypes({ result, worker, file, cursor: { at, to }, node }: Asked): {
   readonly about: About | undefined;
   readonly retry: () => void;
 } {
@@ -25,7 +26,7 @@ export function useTypes({ result, worker, file, at, node }: Asked): {
   useEffect(() => {
     let isDropped = false;
     const ask = async (): Promise<About> => {
-      const place = id === undefined ? { at } : { node: id };
+      const place = id === undefined ? { at, to } : { node: id };
       const root = await worker.ask("tree", { view: "types", file, ...place });
       const parts = await worker.ask("children", { id: root.id });
       return { label: root.label, isPicked: id !== undefined, parts };
@@ -41,7 +42,7 @@ export function useTypes({ result, worker, file, at, node }: Asked): {
       isDropped = true;
       clearTimeout(timer);
     };
-  }, [worker, file, at, id, result, attempt]);
+  }, [worker, file, at, to, id, result, attempt]);
   return {
     about,
     retry: () => {

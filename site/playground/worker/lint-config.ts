@@ -1,7 +1,7 @@
 import { Linter } from "eslint";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { entriesOf, entryOf, jsoncTree, short } from "../config/jsonc.ts";
-import type { Diagnostic } from "../state/protocol.ts";
+import type { Diagnostic, RuleRun } from "../state/protocol.ts";
 import { presetRules, type Rules } from "./presets.ts";
 import { allRules, pluginPrefix, plugins } from "./rules.ts";
 
@@ -9,6 +9,8 @@ import { allRules, pluginPrefix, plugins } from "./rules.ts";
 export interface LintConfig {
   /** The rules for a file: those of presets first, then the reader's own. */
   readonly layers: (fileName: string) => readonly Rules[];
+  /** Which part of the configuration sets a rule for a file; undefined if none does. */
+  readonly setBy: (rule: string, fileName: string) => Exclude<RuleRun["setBy"], "comment"> | undefined;
   readonly globals: Linter.Globals;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly reportUnusedDisableDirectives: boolean;
@@ -29,6 +31,13 @@ export function readLintConfig(text: string): LintConfig {
   const rules = ownRules(entryOf(root, "rules"), diagnostics);
   return {
     layers: (fileName) => [...presets.flatMap((name) => presetRules(name, fileName) ?? []), rules],
+    setBy(rule, fileName) {
+      if (Object.hasOwn(rules, rule)) return "rules";
+      const preset = presets.findLast((name) =>
+        presetRules(name, fileName)?.some((layer) => Object.hasOwn(layer, rule)),
+      );
+      return preset === undefined ? undefined : { preset };
+    },
     globals: globalsOf(entryOf(root, "globals"), diagnostics),
     settings: objectOf(entryOf(root, "settings")),
     reportUnusedDisableDirectives: isOn(entryOf(root, "reportUnusedDisableDirectives")),

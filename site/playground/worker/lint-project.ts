@@ -1,4 +1,4 @@
-import type { Diagnostic, LintResult, Report, TypeError } from "../state/protocol.ts";
+import type { Diagnostic, LintResult, Report, RuleRun, TypeError } from "../state/protocol.ts";
 import { optionDiagnostics } from "./compiler-options.ts";
 import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";
@@ -31,6 +31,7 @@ export function lintProject(
   const errors = tried(() => names.flatMap((name) => typeErrors(host, name)));
   host.markChecked();
   const reports: Report[] = [];
+  const runs: RuleRun[] = [];
   for (const task of tasks) {
     const file = task.name.slice(1);
     const lines = lineStarts(task.text);
@@ -42,6 +43,11 @@ export function lintProject(
           ? syntaxReport(problem, file, task.text)
           : reportOf(message, file, lines),
       );
+    for (const rule of new Set(result.flatMap(({ ruleId }) => ruleId ?? [])))
+      runs.push({
+        ...{ file, rule, milliseconds: linter.time(rule) },
+        setBy: task.config.setBy(rule, task.name) ?? "comment",
+      });
     diagnostics.push(...crashes.map((crash) => crashDiagnostic(crash, file)));
   }
   if (reports.length > mostReports)
@@ -49,6 +55,7 @@ export function lintProject(
   const queries = tried(() => names.flatMap((name) => typeQueries(host, name)));
   return {
     reports: reports.slice(0, mostReports),
+    runs,
     diagnostics: [...wrongOptions, ...diagnostics, ...[...failures].map(diagnostic)],
     typeErrors: withoutReported(errors, reports).slice(0, mostReports),
     queries,

@@ -47,6 +47,31 @@ describe("linting", () => {
     expect(reports[0]?.url).toBe("https://eslint.org/docs/latest/rules/no-var");
   });
 
+  it("names the node of a report, who set its rule, and the time that the rule took", () => {
+    const eslintrc = JSON.stringify({
+      extends: ["eslint:all", "plugin:@typescript-eslint/recommended"],
+      rules: { "no-console": "warn" },
+    });
+    const code = "/* eslint no-ternary: off, no-bitwise: error */\nvar a: any = 1 | 2;\nconsole.log(a);\n";
+    const once = lint(code, { eslintrc });
+    const runOf = (rule: string) => once.runs?.find((run) => run.rule === rule);
+    expect(runOf("no-magic-numbers")?.setBy).toEqual({ preset: "eslint:all" });
+    expect(runOf("@typescript-eslint/no-explicit-any")?.setBy).toEqual({
+      preset: "plugin:@typescript-eslint/recommended",
+    });
+    expect(runOf("no-console")).toMatchObject({ file: "input.ts", setBy: "rules" });
+    const commented = lint(code, { rules: { "no-console": "warn" } });
+    expect(commented.runs?.map(({ rule, setBy }) => [rule, setBy])).toEqual([
+      ["no-bitwise", "comment"],
+      ["no-console", "rules"],
+    ]);
+    expect(commented.reports.map(({ node }) => node)).toEqual(["BinaryExpression", "MemberExpression"]);
+    for (const { milliseconds } of once.runs ?? []) {
+      expect(milliseconds).toBeGreaterThanOrEqual(0);
+      expect(milliseconds).toBeLessThanOrEqual(once.milliseconds);
+    }
+  });
+
   it("has correct offsets after every kind of line break and after surrogate pairs", () => {
     const code = "// 😀\r\n// a\u2028// b\rvar c = 1;";
     const [report] = lint(code, { rules: { "no-var": "error" } }).reports;

@@ -46,6 +46,8 @@ export interface Linted<Result> {
 
 export interface PlayLinter {
   lint(task: LintTask): Linted<readonly Linter.LintMessage[]>;
+  /** The milliseconds that a rule took in the last lint. */
+  time(rule: string): number;
   /** Applies all fixes, in as many passes as it takes. */
   fix(task: LintTask): Linted<string>;
   /** The last parse of a file, if its text is still the current one. */
@@ -113,7 +115,13 @@ export function createLinter(host: PlayHost): PlayLinter {
     return parse && parse.text === host.text(name) ? parse.parsed : undefined;
   };
   return {
-    lint: (task) => guarded(task, (config, options) => linter.verify(task.text, config, options)),
+    lint: (task) =>
+      guarded(task, (config, options) => {
+        // without fixes this is `verify`, which alone cannot measure
+        const measured = { ...options, fix: false, stats: true };
+        return linter.verifyAndFix(task.text, config, measured).messages;
+      }),
+    time: (rule) => linter.getTimes().passes.at(-1)?.rules?.[rule]?.total ?? 0,
     fix(task) {
       try {
         return guarded(task, (config, options) => linter.verifyAndFix(task.text, config, options).output);

@@ -7,11 +7,14 @@ import { urlOfRule } from "./rules.ts";
 export function reportOf(message: Linter.LintMessage, file: string, lines: LineStarts): Report {
   const { ruleId, line, column, endLine = line, endColumn = column } = message;
   const from = lines.offsetOf(line, column);
+  // ESLint sets it, but its types do not have it
+  const { nodeType: node } = message as { readonly nodeType?: unknown };
   const url = ruleId === null ? undefined : urlOfRule(ruleId);
   return {
     file,
     ...(ruleId !== null && { rule: ruleId }),
     ...(url !== undefined && { url }),
+    ...(typeof node === "string" && { node }),
     severity: message.severity === 2 ? "error" : "warning",
     message: message.message,
     from,

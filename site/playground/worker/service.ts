@@ -113,9 +113,9 @@ export function createService(libs: Libs, source = noTypes): Service {
     tree: (give) => trees.tree({ ...give, file: nameOf(give.file).slice(1) }),
     children: ({ id }) => trees.children(id),
     path: (give) => trees.path({ ...give, file: nameOf(give.file).slice(1) }),
-    query({ file, selector }) {
+    query({ file, selector, hidesPlaces }) {
       const found = findNodes(parse(nameOf(file)), selector);
-      return "problem" in found ? { nodes: [], ...found } : { nodes: trees.nodes(found.nodes) };
+      return "problem" in found ? { nodes: [], ...found } : { nodes: trees.nodes(found.nodes, hidesPlaces) };
     },
     json: ({ id }) => ({ text: trees.json(id) }),
   };

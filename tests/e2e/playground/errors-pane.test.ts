@@ -145,6 +145,40 @@ describe("the list of errors in a browser", () => {
     expect(await reader.told()).toEqual(["select input.ts 27 30"]);
   });
 
+  it("shows the node of a report in the tree, what switched the rule on and its time", async () => {
+    await reader.open({ autoScroll: false, esQuery: "Identifier" });
+    await reader.page.evaluate(() => {
+      const files = [{ name: "input.ts", text: resultsPage.state().code }];
+      const { reports } = resultsPage.worker.lint({ files });
+      const preset = "plugin:@typescript-eslint/recommended";
+      resultsPage.lint({
+        reports: reports.map((report) => ({ ...report, to: 15, node: "VariableDeclaration" })),
+        runs: [{ file: "input.ts", rule: "no-var", milliseconds: 0.42, setBy: { preset } }],
+      });
+    });
+    await reader.page
+      .getByText("Switched on by the preset Recommended. Took 0.4 ms.", { exact: true })
+      .first()
+      .waitFor();
+    await reader.told();
+    await reader.button("Show VariableDeclaration in ESTree").first().click();
+    expect(await reader.told()).toContain("select input.ts 0 15");
+    expect(await reader.page.evaluate(() => document.activeElement?.role)).toBe("tabpanel");
+    expect(await reader.state()).toMatchObject({ view: "es", esQuery: "" });
+    await reader.cursorTo(0, 15);
+    const current = reader.page.locator("[role=treeitem][aria-current]");
+    expect(await current.allTextContents()).toEqual(["0: VariableDeclaration"]);
+  });
+
+  it("marks the report at the cursor", async () => {
+    const marked = reader.page.locator("li[aria-current]");
+    expect(await marked.count()).toBe(1);
+    await reader.cursorTo(27);
+    expect(await marked.textContent()).toContain("Unexpected any.");
+    await reader.cursorTo(23);
+    expect(await marked.count()).toBe(0);
+  });
+
   it("PG-11: the first press shows the fix, the second applies it and disables all buttons until new results", async () => {
     await reader.button("Apply fix…").first().focus();
     await reader.press("Enter");

@@ -96,6 +96,26 @@ describe("trees in a browser", () => {
     expect(await row.getAttribute("aria-current")).toBe("true");
   });
 
+  it("a press on a node selects its place, and the tree does not move to another node there", async () => {
+    await reader.open({ view: "es", autoScroll: true });
+    await reader.cursorTo(16);
+    await reader.told();
+    await reader.item("0: VariableDeclaration").click();
+    expect(await reader.told()).toContain("select input.ts 0 15");
+    await reader.cursorTo(0, 15);
+    const current = reader.page.locator("[role=treeitem][aria-current]");
+    expect(await current.allTextContents()).toEqual(["0: VariableDeclaration"]);
+    await reader.cursorTo(4, 14);
+    expect(await current.allTextContents()).toEqual(["0: VariableDeclarator"]);
+  });
+
+  it("in a single column, a press on a node leaves the page where it is", async () => {
+    await reader.page.setViewportSize({ width: 360, height: 640 });
+    await reader.open({ view: "es", autoScroll: false });
+    await reader.item("Program").click();
+    expect((await reader.told()).filter((event) => event.startsWith("select"))).toEqual([]);
+  });
+
   it("PG-13: in a single column, following the cursor never scrolls the page", async () => {
     await reader.page.setViewportSize({ width: 360, height: 640 });
     await reader.open({ view: "ts", autoScroll: true });

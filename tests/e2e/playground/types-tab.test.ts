@@ -68,14 +68,25 @@ describe("PG-15: the types in a browser", () => {
     expect(await nodes().locator("[aria-current]").allTextContents()).toEqual(["name: Identifier"]);
   });
 
+  it("a press on a node selects its place in the editor, and its facts stay", async () => {
+    await reader.told();
+    await node("VariableStatement").click();
+    expect(await reader.told()).toContain("select input.ts 0 15");
+    await reader.cursorTo(0, 15);
+    await reader.page.getByText("TypeOfVariableStatement").waitFor();
+    await reader.page.getByText("In the tree:").waitFor();
+    await reader.cursorTo(4, 8);
+    await reader.page.getByText("TypeOfIdentifier").waitFor();
+    await reader.page.getByText("At the cursor:").waitFor();
+  });
+
   it("the node can be selected in the editor, and its facts stay", async () => {
     await node("VariableStatement").focus();
     await reader.later(150);
     await reader.told();
     await reader.button("Select 1:1–1:16").click();
     expect(await reader.told()).toContain("select input.ts 0 15");
-    // the editor's cursor moves to the end of the selection
-    await reader.cursorTo(15);
+    await reader.cursorTo(0, 15);
     await reader.page.getByText("TypeOfVariableStatement").waitFor();
     expect(await nodes().locator("[aria-current]").count()).toBe(1);
     await reader.cursorTo(5);

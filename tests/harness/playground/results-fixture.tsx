@@ -11,7 +11,7 @@ import { ResultsTabs } from "../../../site/playground/results/tablist.tsx";
 import { ResultsPanel } from "../../../site/playground/results/results.tsx";
 import { applyEdits } from "../../../site/playground/state/text-edits.ts";
 import { createPlainWorker, type PlainWorker } from "./results-worker.ts";
-import { textsOf } from "../../../site/playground/results/parts.ts";
+import { type Cursor, textsOf } from "../../../site/playground/results/parts.ts";
 
 /** The functions that tests call on the page. */
 export interface ResultsFixture {
@@ -30,7 +30,7 @@ export interface ResultsFixture {
 interface Shown {
   readonly state: PlayState;
   readonly result: LintResult | undefined;
-  readonly cursor: { readonly file: string; readonly at: number };
+  readonly cursor: Cursor & { readonly file: string };
 }
 
 declare global {

@@ -19,7 +19,7 @@ export interface ResultsReader {
   told(): Promise<string[]>;
   /** Advances the time, and waits until all changes are rendered. */
   later(milliseconds: number): Promise<void>;
-  cursorTo(at: number): Promise<void>;
+  cursorTo(at: number, to?: number): Promise<void>;
   press(...keys: string[]): Promise<void>;
   /** The text of the focused element. */
   focused(): Promise<string>;
@@ -64,10 +64,13 @@ export async function openResults(
     state: () => page.evaluate(() => resultsPage.state()),
     told: () => page.evaluate(() => resultsPage.log.splice(0)),
     later: (milliseconds) => page.clock.runFor(milliseconds),
-    async cursorTo(at) {
-      await page.evaluate((offset) => {
-        resultsPage.change({ cursor: { file: "input.ts", at: offset } });
-      }, at);
+    async cursorTo(at, to) {
+      await page.evaluate(
+        (cursor) => {
+          resultsPage.change({ cursor: { file: "input.ts", ...cursor } });
+        },
+        { at, to },
+      );
       await page.clock.runFor(150);
     },
     async press(...keys) {

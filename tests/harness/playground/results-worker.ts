@@ -68,13 +68,17 @@ export function createPlainWorker(): PlainWorker {
   const answers: {
     readonly [Name in RequestName]?: (give: Requests[Name]["give"]) => Requests[Name]["get"];
   } = {
-    tree({ view, tokens, at, node }) {
+    tree({ view, tokens, at, to, node }) {
       if (node !== undefined) return nodeOf("", typesOf(dataOf(node)));
-      if (at !== undefined) return nodeOf("", typesOf(wayTo(treeOf(view), at).at(-1) ?? treeOf(view)));
+      if (at !== undefined) return nodeOf("", typesOf(wayTo(treeOf(view), at, to).at(-1) ?? treeOf(view)));
       return nodeOf("", treeOf(tokens === true ? `${view} tokens` : view));
     },
     children: ({ id }) => Object.entries(dataOf(id).below ?? {}).map(([key, data]) => nodeOf(key, data)),
-    path: ({ view, at }) => wayTo(treeOf(view), at).map((data) => nodeOf("", data).id),
+    path({ view, at, to, label }) {
+      const way = wayTo(treeOf(view), at, to);
+      const last = label === undefined ? -1 : way.findLastIndex(({ type }) => type === label);
+      return (last === -1 ? way : way.slice(0, last + 1)).map((data) => nodeOf("", data).id);
+    },
     json: ({ id }) => ({ text: JSON.stringify(dataOf(id)) }),
     query: ({ selector }) =>
       selector.includes("[")
@@ -155,12 +159,12 @@ function nodesOf(data: Data): readonly Data[] {
   return [data, ...Object.values(data.below ?? {}).flatMap(nodesOf)];
 }
 
-function wayTo(data: Data, at: number): readonly Data[] {
+function wayTo(data: Data, at: number, to = at + 1): readonly Data[] {
   for (const below of Object.values(data.below ?? {})) {
-    const way = wayTo(below, at);
+    const way = wayTo(below, at, to);
     if (way.length > 0) return [data, ...way];
   }
-  return data.at && data.at[0] <= at && at < data.at[1] ? [data] : [];
+  return data.at && data.at[0] <= at && to <= data.at[1] ? [data] : [];
 }
 
 /** "var" is wrong and can be fixed; "any" is a warning with two suggestions. */

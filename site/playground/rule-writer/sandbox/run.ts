@@ -143,6 +143,7 @@ function taskOf(
   return {
     plugins: { local: { rules: { [name]: rule } } as unknown as ESLint.Plugin },
     config: {
+      setBy: () => undefined,
       layers: () => [{ [`local/${name}`]: ["error", ...options] }],
       ...{ globals: {}, settings: {}, diagnostics: [] },
       ...{ reportUnusedDisableDirectives: isCase, noInlineConfig: false },

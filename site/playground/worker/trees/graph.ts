@@ -21,7 +21,7 @@ export interface RootOptions {
   /** Properties of the root itself that are not shown. */
   readonly hidden?: ReadonlySet<string>;
   /** The children of a node; its properties when absent. */
-  readonly entries?: (value: object) => readonly Entry[];
+  readonly entries?: ((value: object) => readonly Entry[]) | undefined;
 }
 
 /** A text to show without quotes. */
@@ -101,7 +101,7 @@ export function createGraph(nextId: () => number): Graph {
     valueOf: (id) => knownOf(id).value,
     json(id) {
       const node = knownOf(id);
-      return JSON.stringify(plainOf(node.value, node.entries()), undefined, 2);
+      return JSON.stringify(plainOf(node.value, node.entries(), node.deeper ?? entriesOf), undefined, 2);
     },
   };
 }
@@ -157,14 +157,18 @@ function textOf(value: unknown): string {
 const deepest = 200;
 const mostObjects = 50_000;
 
-function plainOf(value: object, entries: readonly Entry[]): unknown {
+function plainOf(
+  value: object,
+  entries: readonly Entry[],
+  entriesBelow: (value: object) => readonly Entry[],
+): unknown {
   const seen = new Set<object>();
   const visit = (part: unknown, depth: number): unknown => {
     if (typeof part === "bigint") return `${part}n`;
     if (typeof part !== "object" || part === null) return part;
     if (part instanceof RegExp) return String(part);
     if (seen.has(part) || depth > deepest || seen.size > mostObjects) return `[${labelOf(part)}]`;
-    return visitObject(part, entriesOf(part), depth);
+    return visitObject(part, entriesBelow(part), depth);
   };
   const visitObject = (part: object, own: readonly Entry[], depth: number): unknown => {
     seen.add(part);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TreeNode, TreeView } from "../../state/protocol.ts";
+import type { Requests, TreeNode, TreeView } from "../../state/protocol.ts";
 import { nodeService } from "../../../../tests/harness/playground/node-service.ts";
 import { projectOf } from "../../../../tests/harness/playground/play-project.ts";
 
@@ -23,13 +23,14 @@ function keysOf(node: TreeNode): readonly string[] {
   return service.children({ id: node.id }).map(({ key }) => key);
 }
 
-function root(view: TreeView, more: { at?: number; node?: number; tokens?: boolean } = {}): TreeNode {
+type TreeOptions = Partial<Omit<Requests["tree"]["give"], "view" | "file">>;
+
+function root(view: TreeView, more: TreeOptions = {}): TreeNode {
   return service.tree({ view, file, ...more });
 }
 
-/** The labels on the way to the deepest node at a place. */
-function wayTo(view: TreeView, text: string): readonly string[] {
-  const [first, ...ids] = service.path({ view, file, at: code.indexOf(text) });
+/** The nodes below the root with these ids, one in the other. */
+function nodesOn(view: TreeView, [first, ...ids]: readonly number[]): readonly TreeNode[] {
   const start = root(view);
   expect(first).toBe(start.id);
   let node = start;
@@ -37,8 +38,14 @@ function wayTo(view: TreeView, text: string): readonly string[] {
     const next = service.children({ id: node.id }).find((each) => each.id === id);
     if (!next) throw new Error("The way leads nowhere.");
     node = next;
-    return `${next.key}: ${next.label}`;
+    return next;
   });
+}
+
+/** The labels on the way to the deepest node at a place. */
+function wayTo(view: TreeView, text: string): readonly string[] {
+  const path = service.path({ view, file, at: code.indexOf(text) });
+  return nodesOn(view, path).map(({ key, label }) => `${key}: ${label}`);
 }
 
 describe("PG-13 trees", () => {
@@ -120,6 +127,38 @@ describe("PG-13 trees", () => {
         "arguments[0]: StringLiteral",
       ],
     ]);
+  });
+
+  it("finds the deepest node that holds a selection, and of these the one with a label", () => {
+    const from = code.indexOf("greet('");
+    const to = code.indexOf(")", from) + 1;
+    const last = (view: TreeView, label?: string): TreeNode | undefined => {
+      const ids = service.path({ view, file, at: from, to, ...(label !== undefined && { label }) });
+      return nodesOn(view, ids).at(-1);
+    };
+    expect(last("es")?.label).toBe("CallExpression");
+    expect(last("types")?.label).toBe("CallExpression");
+    expect(last("es", "VariableDeclaration")?.label).toBe("VariableDeclaration");
+    expect(last("es", "ClassBody")?.label).toBe("CallExpression");
+    expect(root("types", { at: from }).label).toBe("Identifier");
+    expect(root("types", { at: from, to }).label).toBe("CallExpression");
+  });
+
+  it("leaves out the places of nodes on request, in JSON and matches, too", () => {
+    for (const [view, names] of [
+      ["es", ["range", "loc"]],
+      ["ts", ["pos", "end"]],
+    ] as const) {
+      const path = view === "es" ? ["body", "0"] : ["statements", "0"];
+      expect(keysOf(child(root(view), ...path))).toEqual(expect.arrayContaining([...names]));
+      const without = root(view, { hidesPlaces: true });
+      for (const node of [without, child(without, ...path)])
+        expect(keysOf(node).filter((key) => names.some((name) => name === key))).toEqual([]);
+      expect(child(without, ...path).to).toBeGreaterThan(0);
+      expect(service.json({ id: without.id }).text).not.toMatch(/"(?:range|loc|pos|end)"/);
+    }
+    const [match] = service.query({ file, selector: "Identifier", hidesPlaces: true }).nodes;
+    expect(keysOf(match ?? root("es"))).toEqual(["type", "decorators", "name", "optional"]);
   });
 
   it("writes a subtree as JSON, even with circular references", () => {

@@ -271,6 +271,7 @@ describe("on a desktop", () => {
       "Reports: @typescript-eslint/array-type",
       "Error: Array type using 'Array<string>' is forbidden. Use 'string[]' instead.",
       "Select",
+      "Show TSTypeReference in ESTree",
       "Apply fix…",
     ]);
   });

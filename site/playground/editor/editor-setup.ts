@@ -22,7 +22,7 @@ import { completion } from "./completion.ts";
 import { findPanel } from "./find-panel.ts";
 import { keyboardHintPanel } from "./keyboard-hint.ts";
 import { goToNext, goToPrevious, marks } from "./diagnostics/marks.ts";
-import { nodeMark } from "./node-mark.ts";
+import { nodeMarks } from "./node-mark.ts";
 import { diagnosticsGutter } from "./diagnostics/gutter.ts";
 import { openDiagnostics, diagnosticsPanel } from "./diagnostics/panel.ts";
 import { queryAnswers } from "./queries.ts";
@@ -52,7 +52,7 @@ export function editorSetup(): Extension {
     typeHover(),
     tooltipPlaces(),
     queryAnswers(),
-    nodeMark(),
+    nodeMarks(),
     diagnosticsPanel(),
     keyboardHintPanel(),
     syntaxHighlighting(codeColors),

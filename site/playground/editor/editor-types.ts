@@ -97,6 +97,8 @@ export interface PlayEditor {
   showQueries(queries: readonly TypeQuery[], revision?: number): void;
   /** Tints the place of a node without moving anything; undefined removes the tint. */
   highlight(range: TextRange | undefined): void;
+  /** Marks the places of all nodes that a selector matches, in place of those before. */
+  showMatches(ranges: readonly TextRange[]): void;
   /** Selects a place and scrolls it into view. The focus stays where it is. */
   select(range: TextRange): void;
   /** Opens the panel with the reports and the type at the cursor, for pages that have a button for it. */

@@ -3,7 +3,7 @@ import { createElement } from "./element.ts";
 import { createDocumentView } from "./document-view.ts";
 import type { EditorOptions, PlayEditor } from "./editor-types.ts";
 import { markDiagnostics } from "./diagnostics/marks.ts";
-import { markNode } from "./node-mark.ts";
+import { markMatches, markNode } from "./node-mark.ts";
 import { openDiagnostics } from "./diagnostics/panel.ts";
 import {
   type EditorDiagnostic,
@@ -39,6 +39,9 @@ export function createEditor(options: EditorOptions): PlayEditor {
     },
     highlight(range) {
       update(undefined, () => markNode(range));
+    },
+    showMatches(ranges) {
+      update(undefined, () => markMatches(ranges));
     },
     select({ from, to }) {
       const { length } = view.state.doc;

@@ -77,6 +77,7 @@ export const theme = EditorView.theme({
   ".cm-line-mark-info:before, .cm-line-mark-hint:before": { content: '"■"', color: "var(--info)" },
 
   ".cm-node": { backgroundColor: "var(--line-highlighted)", boxShadow: "0 0 0 1px var(--accent)" },
+  ".cm-match": { backgroundColor: "var(--line-highlighted)", borderBlockEnd: "2px solid var(--accent)" },
   ".cm-answer": { marginInlineStart: "1ch", color: "var(--info)", fontStyle: "italic" },
 
   // iOS zooms into smaller text, and does not zoom out again
@@ -87,6 +88,6 @@ export const theme = EditorView.theme({
     ".cm-content": { flexShrink: "1", whiteSpace: "break-spaces", overflowWrap: "anywhere" },
   },
   "@media (forced-colors: active)": {
-    ".cm-node, .cm-selectionMatch": { outline: "1px solid Highlight" },
+    ".cm-node, .cm-match, .cm-selectionMatch": { outline: "1px solid Highlight" },
   },
 });

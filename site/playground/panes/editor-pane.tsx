@@ -7,6 +7,8 @@ export interface EditorPaneProps extends EditorProps {
   /** True while another element is shown in its place. The editor stays as it is. */
   readonly isHidden: boolean;
   readonly highlighted: CodeRange | undefined;
+  /** The places of the nodes that a selector matches. */
+  readonly matches: readonly CodeRange[];
   readonly ref: Ref<EditorHandle>;
 }
 
@@ -19,7 +21,7 @@ export interface EditorHandle {
 
 /** The editor, which holds its own text: its parent passes only changes from elsewhere. */
 export function EditorPane(props: EditorPaneProps) {
-  const { file, isHidden, highlighted, ref } = props;
+  const { file, isHidden, highlighted, matches, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const isPasting = useRef(false);
   const editor = useEditor(place, props, isPasting);
@@ -29,6 +31,10 @@ export function EditorPane(props: EditorPaneProps) {
   useEffect(() => {
     editor.current?.highlight(highlighted?.file === file ? highlighted : undefined);
   }, [editor, file, highlighted]);
+
+  useEffect(() => {
+    editor.current?.showMatches(matches.filter((each) => each.file === file));
+  }, [editor, file, matches]);
 
   useImperativeHandle(ref, () => ({
     select(range) {

@@ -25,6 +25,7 @@ interface EditorPanelProps {
   /** Whether a configuration is shown as a list of all that it can hold. */
   readonly isVisual: boolean;
   readonly highlighted: CodeRange | undefined;
+  readonly matches: readonly CodeRange[];
   readonly onVisual: (isVisual: boolean) => void;
   readonly onCursor: EditorProps["onCursor"];
   readonly onSelect: (range: CodeRange) => void;
@@ -36,7 +37,8 @@ const VisualEditor = onDemand(async () => (await import("../visual-config/visual
 
 /** The text of a file or of a configuration, or the list of settings of a configuration. */
 export function EditorPanel(props: EditorPanelProps) {
-  const { store, view, file, metadata, isVisual, highlighted, onVisual, onCursor, onSelect, ref } = props;
+  const { store, view, file, metadata, isVisual, highlighted, matches, onVisual, onCursor, onSelect, ref } =
+    props;
   const { state, result, linted } = view;
   const tab = tabOf(state, file);
   const isList = isVisual && isConfig(file) && metadata !== undefined;
@@ -72,6 +74,7 @@ export function EditorPanel(props: EditorPanelProps) {
         metadata={metadata}
         worker={store.worker}
         highlighted={highlighted}
+        matches={matches}
         onChange={(text, how) => {
           store.write(file, text, how);
         }}

@@ -42,6 +42,7 @@ export function Playground({ assets }: PlaygroundProps) {
   /** The cursor in each file. */
   const [cursors, setCursors] = useState<Readonly<Record<string, Cursor>>>({});
   const [highlighted, setHighlighted] = useState<CodeRange>();
+  const [matches, setMatches] = useState<readonly CodeRange[]>([]);
   const metadata = "metadata" in status ? status.metadata : undefined;
 
   return (
@@ -65,7 +66,7 @@ export function Playground({ assets }: PlaygroundProps) {
           content: (
             <EditorPanel
               ref={editor}
-              {...{ store, view, file, metadata, isVisual, highlighted }}
+              {...{ store, view, file, metadata, isVisual, highlighted, matches }}
               onVisual={setVisual}
               onCursor={(at, { from, to }) => {
                 setCursors((before) => ({ ...before, [file]: from < to ? { at: from, to } : { at } }));
@@ -89,6 +90,7 @@ export function Playground({ assets }: PlaygroundProps) {
               onState={store.change}
               onSelect={select}
               onHighlight={setHighlighted}
+              onMatches={setMatches}
               onApply={store.apply}
             />
           ),

@@ -49,6 +49,7 @@ export function Nodes({ tab, wanted, ...props }: NodesProps) {
   return (
     <Query
       {...stale}
+      onMatches={props.onMatches}
       selector={state.esQuery}
       onSelector={(esQuery) => {
         onState((before) => ({ ...before, esQuery }));

@@ -31,6 +31,8 @@ export interface ResultsEvents {
   readonly onSelect: (range: CodeRange) => void;
   /** The pointer or the focus is on something that has a place; undefined when it has left. */
   readonly onHighlight: (range: CodeRange | undefined) => void;
+  /** The places of the nodes that the ESQuery selector matches; none when no matches are shown. */
+  readonly onMatches?: ((ranges: readonly CodeRange[]) => void) | undefined;
   /** Edits that do not overlap, in the order of their places. All offsets are those of the text before the edits. */
   readonly onApply: (file: string, edits: readonly TextEdit[]) => void;
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { messageOf } from "../../model/error-message.ts";
 import { createTreeSession, type TreeSession } from "./session.ts";
-import { type NodesOf, SessionTree } from "./pane.tsx";
+import type { TreeNode } from "../state/protocol.ts";
+import type { CodeRange } from "../results/parts.ts";
+import { type NodesOf, rangeOf, SessionTree } from "./pane.tsx";
 import styles from "./tree.module.css";
 
 /** Milliseconds without a key after which the worker evaluates a selector. */
@@ -10,6 +12,8 @@ export const askAfter = 250;
 interface QueryProps extends NodesOf {
   readonly selector: string;
   readonly onSelector: (selector: string) => void;
+  /** The places of the matches, as long as they are shown. */
+  readonly onMatches?: ((ranges: readonly CodeRange[]) => void) | undefined;
   /** The text for an empty or invalid selector. */
   readonly children: ReactNode;
 }
@@ -17,7 +21,7 @@ interface QueryProps extends NodesOf {
 interface Answer {
   readonly selector: string;
   readonly problem: string | undefined;
-  readonly count: number;
+  readonly nodes: readonly TreeNode[];
 }
 
 /** The ESQuery filter: with a selector, the nodes that it matches replace the tree. */
@@ -35,6 +39,15 @@ export function Query(props: QueryProps) {
   } = props;
   const [session] = useState(() => createTreeSession(worker, { openRoots: false }));
   const answer = useAnswer(session, { selector, result, worker, file });
+  const { onMatches } = props;
+  const nodes = isStale ? undefined : answer?.nodes;
+  useEffect(() => {
+    if (!nodes || nodes.length === 0 || !onMatches) return undefined;
+    onMatches(nodes.flatMap((node) => rangeOf(node, file) ?? []));
+    return () => {
+      onMatches([]);
+    };
+  }, [nodes, file, onMatches]);
   return (
     <>
       <SelectorField selector={selector} onSelector={onSelector} answer={answer} />
@@ -57,17 +70,17 @@ function useAnswer(session: TreeSession, { selector, result, worker, file }: Que
     if (isBlank) return undefined;
     let isDropped = false;
     const timer = setTimeout(() => {
-      const report = (problem: string | undefined, count: number): void => {
-        if (!isDropped) setAnswer({ selector, problem, count });
+      const report = (problem: string | undefined, nodes: readonly TreeNode[]): void => {
+        if (!isDropped) setAnswer({ selector, problem, nodes });
       };
       session.load(async () => {
         try {
           const { nodes, problem } = await worker.ask("query", { file, selector });
-          report(problem, nodes.length);
+          report(problem, nodes);
           return nodes;
         } catch (failure) {
           // a regular expression that does not end: the tree is loaded again, and the reader sees the reason
-          report(messageOf(failure), 0);
+          report(messageOf(failure), []);
           throw failure;
         }
       });
@@ -113,7 +126,7 @@ function SelectorField({ selector, onSelector, answer }: SelectorFieldProps) {
           </p>
         )}
         {answer !== undefined && problem === undefined && answer.problem === undefined && (
-          <p>{matchesText(answer.count)}</p>
+          <p>{matchesText(answer.nodes.length)}</p>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
 
 const { open, pane, editor, button, tab } = playReader();
@@ -27,4 +27,18 @@ it("a report leads to its node, a node to its code, and code to its node and its
   await eventually(() => results.getByText("At the cursor:").textContent()).toBe(
     "At the cursor: CallExpression",
   );
+});
+
+it("marks the nodes that a selector matches in the code, until it is cleared", async () => {
+  await open({ code: "first(second);\nthird();\n", view: "es" });
+  const selector = pane("Results").getByRole("searchbox", { name: "ESQuery selector" });
+  await selector.fill("CallExpression > Identifier.callee");
+  const marked = () => editor().locator(".cm-match").allTextContents();
+  await eventually(marked).toEqual(["first", "third"]);
+  await selector.fill("CallExpression[");
+  await eventually(marked).toEqual([]);
+  await selector.fill("Identifier");
+  await eventually(marked).toEqual(["first", "second", "third"]);
+  await tab(/^Scope$/).click();
+  await eventually(marked).toEqual([]);
 });

@@ -1,14 +1,16 @@
 import { useWindowSize } from "../../theme/preferences/window-size.ts";
-import type { Report } from "../state/protocol.ts";
+import type { LintResult, Report } from "../state/protocol.ts";
 import type { View } from "../state/state.ts";
 import { TreePane } from "../tree/pane.tsx";
 import { Query } from "../tree/query.tsx";
 import { Types } from "../types/types.tsx";
 import { isBroken } from "./earlier-reports.ts";
-import { isSelected } from "./parts.ts";
-import type { PanelProps } from "./results.tsx";
+import { isSelected, type ResultsProps } from "./parts.ts";
 
-interface NodesProps extends PanelProps {
+interface NodesProps extends ResultsProps {
+  readonly result: LintResult;
+  /** The texts that the result is about. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly tab: View;
   /** A report whose node is shown as long as its place is selected. */
   readonly wanted: Report | undefined;

@@ -66,7 +66,7 @@ function Waiting({ isFailed = false }: Pick<ResultsProps, "isFailed">) {
   return <Spinner>Waiting for the linter…</Spinner>;
 }
 
-export interface PanelProps extends ResultsProps {
+interface PanelProps extends ResultsProps {
   readonly result: LintResult;
   /** The texts that the result is about. */
   readonly texts: ReadonlyMap<string, string>;

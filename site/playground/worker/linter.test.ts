@@ -59,6 +59,8 @@ describe("linting", () => {
     expect(runOf("@typescript-eslint/no-explicit-any")?.setBy).toEqual({
       preset: "plugin:@typescript-eslint/recommended",
     });
+    // the later of two presets
+    expect(runOf("no-var")?.setBy).toEqual({ preset: "plugin:@typescript-eslint/recommended" });
     expect(runOf("no-console")).toMatchObject({ file: "input.ts", setBy: "rules" });
     const commented = lint(code, { rules: { "no-console": "warn" } });
     expect(commented.runs?.map(({ rule, setBy }) => [rule, setBy])).toEqual([

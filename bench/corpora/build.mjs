@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, join, relative, sep } from "node:path";
 import { run } from "../measure.mjs";
 import { siteProgram } from "../tools/site.mjs";
+import { hashOfText } from "./record.mjs";
 import { lostWords, wordsIn } from "./words.mjs";
 
 /**
@@ -10,6 +11,7 @@ import { lostWords, wordsIn } from "./words.mjs";
  * @property {import("./projects.mjs").Project} project
  * @property {number} documents
  * @property {ReadonlyMap<string, readonly string[]>} codes the codes of the diagnostics of each document that has any
+ * @property {ReadonlyMap<string, string>} texts the hash of the text of each document
  * @property {readonly string[]} others the messages about other files
  * @property {ReadonlyMap<string, readonly string[]>} lost the words that the page of a document lacks
  * @property {number} withoutPage documents with a diagnostic or none that are on no page of their own: drafts, partials
@@ -58,7 +60,11 @@ export async function buildProject(project, corpora, root) {
     diagnostics,
   );
   const counts = { documents: documents.length, withoutPage, withGaps };
-  return { project, ...counts, codes, others, lost, seconds: cpu, crash };
+  const texts = textsOf(
+    root,
+    documents.map((path) => `content/${path}`),
+  );
+  return { project, ...counts, codes, texts, others, lost, seconds: cpu, crash };
 }
 
 /**
@@ -103,7 +109,16 @@ export async function buildAsFound(project, corpora, root) {
     diagnostics,
   );
   const counts = { documents: documents.length, withoutPage: 0, withGaps };
-  return { project, ...counts, codes, others, lost: new Map(), seconds: cpu, crash };
+  const texts = textsOf(root, documents);
+  return { project, ...counts, codes, texts, others, lost: new Map(), seconds: cpu, crash };
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} documents
+ */
+function textsOf(root, documents) {
+  return new Map(documents.map((path) => [path, hashOfText(readFileSync(join(root, path), "utf8"))]));
 }
 
 /**

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildAsFound, buildProject } from "./build.mjs";
 import { musts, projects } from "./projects.mjs";
+import { compared, readRecord, recordOf, writtenRecord } from "./record.mjs";
 import { belowMust, tableOf } from "./table.mjs";
 
 const usage = `npm run corpora -- [folder] [--only name,name] [--words] [--files]
@@ -11,10 +12,14 @@ const usage = `npm run corpora -- [folder] [--only name,name] [--words] [--files
 Builds the documents of other projects and compares each page with its document. bench/README.md says which projects
 belong into the folder, which may also be named in CORPORA.
 
-  --only   these projects or families
-  --words  the words that pages lack
-  --files  the codes of the diagnostics of each document
+  --only    these projects or families
+  --words   the words that pages lack
+  --files   the codes of the diagnostics of each document
+  --record  keeps which documents have no diagnostic, for later runs to compare with
 `;
+
+/** The documents that had no diagnostic. */
+const record = new URL("clean.txt", import.meta.url);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +27,7 @@ const { values, positionals } = parseArgs({
     only: { type: "string" },
     words: { type: "boolean", default: false },
     files: { type: "boolean", default: false },
+    record: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
   },
 });
@@ -70,8 +76,11 @@ async function report(corpora) {
     }
     console.log(tableOf(outcomes));
     const below = belowMust(outcomes, musts);
-    for (const line of below) console.log(line);
-    return below.length > 0 ? 1 : 0;
+    const before = existsSync(record) ? readRecord(readFileSync(record, "utf8")) : {};
+    const { worse, gone } = compared(outcomes, before);
+    for (const line of [...gone, ...worse, ...below]) console.log(line);
+    if (values.record) writeFileSync(record, writtenRecord(recordOf(outcomes, before)));
+    return below.length > 0 || (worse.length > 0 && !values.record) ? 1 : 0;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -10,6 +10,7 @@ function outcome(outcome) {
     project: { name: "orchard", family: "mkdocs", docs: "orchard/docs" },
     documents: 4,
     codes: new Map(),
+    texts: new Map(),
     others: [],
     lost: new Map(),
     withoutPage: 0,

@@ -39,6 +39,8 @@ const orchard = (version: string, name: string) => ({
 });
 
 // loads TypeDoc
+const unnamed = ", and `folders.include` of site/config.ts does not name it.";
+
 it("reads the types of a package once for each version of it", { timeout: 60_000 }, async () => {
   write({ "content/api.md": "# API\n\n<!-- api: orchard -->\n", ...orchard("1.0.0", "plant") });
   const started: number[] = [];
@@ -106,7 +108,7 @@ it("includes code in fences only from files below content/", async () => {
             "cannot read ../package.json: it does not exist, or is a symbolic link whose target does not exist.",
         },
       ],
-      ["/../package.json", { reason: "the file /../package.json is outside content/." }],
+      ["/../package.json", { reason: `the file /../package.json is outside content/${unnamed}` }],
     ]),
   );
   write({ "content/code/rule.ts": "// #region create\nother();\n// #endregion\n" });
@@ -124,7 +126,7 @@ it("gives fences no code of files that a link leads to outside content/", async 
   symlinkSync("../other", join(home, "content/folder"));
   const { value } = await readerOf(() => undefined).read();
   expect(value.sources.get(sourcePath("content/page.md"))?.included).toEqual(
-    new Map(names.map((name) => [name, { reason: `the file ${name} is outside content/.` }])),
+    new Map(names.map((name) => [name, { reason: `the file ${name} is outside content/${unnamed}` }])),
   );
 });
 

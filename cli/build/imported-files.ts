@@ -14,7 +14,9 @@ import {
 } from "../content/modules/imports.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
 import { withPlainLines } from "../lib/text/plain-lines.ts";
+import { leavesRoot } from "../lib/paths/folders.ts";
 import { faultOf } from "../lib/walk.ts";
+import { isShared } from "./allowed-files.ts";
 
 /** No document needs more: files that import each other could go on without end. */
 const mostFiles = 200;
@@ -62,11 +64,14 @@ function importsOf({ path, text, trail }: Importing, reading: Reading): [string,
     .map(({ from }) => [importKey(from), imported(from, { path, text, trail }, reading)]);
 }
 
+const howToAllow = "; to allow it, name its folder in `folders.include` of site/config.ts";
+
 function imported(from: string, { path, trail }: Importing, reading: Reading): Included {
   const { root } = reading;
   const file = fileOf(from, path, root);
   if (file === undefined) return { reason: "no such file" };
-  if (!isAllowed(file, root)) return { reason: "the file is outside the root" };
+  if (leavesRoot(file) ? !isShared(file, root) : !isAllowed(file, root))
+    return { reason: `the file is outside the root${leavesRoot(file) ? howToAllow : ""}` };
   if (trail.includes(file)) return { reason: "it imports itself" };
   if (reading.left-- <= 0) return { reason: "the document imports too many files" };
   try {
@@ -96,8 +101,13 @@ function siteTextsFor(path: SourcePath, text: string, reading: Reading): [string
 }
 
 /** Where a root has the folder of VitePress, if it has one. */
-export function vitepressFolders(content: string): readonly string[] {
+function vitepressFolders(content: string): readonly string[] {
   return [...new Set([content, dirname(content), "."])].map((folder) => join(folder, ".vitepress"));
+}
+
+/** Where the own theme of VitePress is, of which components are read. */
+export function themeFolders(content: string): readonly string[] {
+  return vitepressFolders(content).map((folder) => sourcePath(join(folder, "theme")));
 }
 
 /** What a name may leave out. */
@@ -112,10 +122,7 @@ function fileOf(from: string, path: string, root: string): SourcePath | undefine
   const name = fileIn(from);
   const [, alias, below] = /^(@site|~|@theme)\/(.*)$/s.exec(name) ?? [];
   const { content, static: statics } = foldersOf(root);
-  const bases =
-    alias === "@theme"
-      ? vitepressFolders(content).map((folder) => join(folder, "theme"))
-      : [dirname(statics), ".", "src", content];
+  const bases = alias === "@theme" ? themeFolders(content) : [dirname(statics), ".", "src", content];
   const wanted = below === undefined ? [join(dirname(path), name)] : bases.map((base) => join(base, below));
   return wanted
     .flatMap((each) => endings.map((ending) => sourcePath(each + ending)))

@@ -1,17 +1,14 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import type { SourcePath } from "../../site/model/paths.ts";
 import { foldersOf } from "../config/root-folders.ts";
 import { allInclusions } from "../content/dialects/extensions.ts";
 import { type Included, includesIn, parseInclude, regionOf } from "../content/includes/include.ts";
-import {
-  deepestInclusion,
-  type Inclusion,
-  includeFolders,
-  inclusionKey,
-} from "../content/includes/inclusion.ts";
+import { deepestInclusion, type Inclusion, inclusionKey } from "../content/includes/inclusion.ts";
 import type { SourceFile } from "../content/source.ts";
+import { leavesRoot } from "../lib/paths/folders.ts";
 import { faultOf } from "../lib/walk.ts";
+import { isBelow, isShared } from "./allowed-files.ts";
 
 /** What a document takes from other files, by the names that fences and `inclusionKey` give it. */
 export function includedIn(root: string, path: SourcePath, text: string): SourceFile["included"] {
@@ -30,8 +27,12 @@ function partOf(name: string, root: string, path: SourcePath): Included {
   const folder = foldersOf(root).content;
   const parts = parseInclude(name);
   const wanted = parts.path.startsWith("/") ? join(folder, parts.path) : join(dirname(path), parts.path);
-  if (!isBelow(join(root, folder), join(root, wanted)))
-    return { reason: `the file ${parts.path} is outside ${folder === "." ? "the root" : `${folder}/`}.` };
+  if (!isBelow(join(root, folder), join(root, wanted)) && !isShared(wanted, root)) {
+    const inside = folder === "." ? "the root" : `${folder}/`;
+    return {
+      reason: `the file ${parts.path} is outside ${inside}, and \`folders.include\` of site/config.ts does not name it.`,
+    };
+  }
   try {
     return regionOf(readFileSync(join(root, wanted), "utf8"), parts);
   } catch (error) {
@@ -76,18 +77,22 @@ function wholeFile(
   root: string,
   including: string,
 ): { readonly text: string; readonly file: string } | { readonly reason: string } {
-  const content = foldersOf(root).content;
-  const folders = [content, ...includeFolders];
+  const { content, include } = foldersOf(root);
   const bases = { beside: dirname(including), documents: content, root: "" };
   const wanted = from.map((base) => join(bases[base], path));
   // a root may be a copy, or a part, of a repository in which these folders are higher up
   const shared = path.replace(/^(?:\.\.\/)+/, "");
-  const candidates = [...wanted, shared].filter((file) =>
-    folders.some((folder) => isBelow(join(root, folder), join(root, file))),
+  const candidates = [...wanted, shared].filter(
+    (file) => isBelow(join(root, content), join(root, file)) || isShared(file, root),
   );
-  const file = candidates.find((each) => existsSync(join(root, each))) ?? candidates[0];
-  if (file === undefined)
-    return { reason: `the file ${path} is outside ${folders.map((folder) => `${folder}/`).join(", ")}.` };
+  const file =
+    candidates.find((each) => existsSync(join(root, each))) ??
+    // a file that is missed in the root may be meant outside of it, where nobody looks
+    (wanted.some((each) => leavesRoot(each) && !candidates.includes(each)) ? undefined : candidates[0]);
+  if (file === undefined) {
+    const folders = [content, ...include].map((each) => (/\.\w+$/.test(each) ? each : `${each}/`));
+    return { reason: `the file ${path} is outside ${folders.join(", ")}.` };
+  }
   try {
     return {
       text: readFileSync(join(root, file), "utf8").replace(/\r\n?/g, "\n"),
@@ -96,11 +101,4 @@ function wholeFile(
   } catch (error) {
     return { reason: `cannot read ${path}: ${faultOf(error)}.` };
   }
-}
-
-/** Whether a path is below a folder after its links are resolved. */
-function isBelow(folder: string, path: string): boolean {
-  const target = existsSync(path) ? realpathSync(path) : path;
-  const real = existsSync(folder) ? realpathSync(folder) : folder;
-  return [folder, real].some((each) => target.startsWith(each + sep));
 }

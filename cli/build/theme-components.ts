@@ -5,7 +5,7 @@ import { foldersOf } from "../config/root-folders.ts";
 import type { Included } from "../content/includes/include.ts";
 import { importsIn, themeKey } from "../content/modules/imports.ts";
 import { pascalCase } from "../content/modules/components/names.ts";
-import { importedBy, type ImportedBy, vitepressFolders } from "./imported-files.ts";
+import { importedBy, type ImportedBy, themeFolders } from "./imported-files.ts";
 
 /** What the components of a root's own VitePress theme are, by the names that documents use. */
 export type ThemeComponents = ReadonlyMap<string, ImportedBy>;
@@ -16,8 +16,8 @@ export type ThemeComponents = ReadonlyMap<string, ImportedBy>;
  */
 export function themeComponents(root: string): ThemeComponents | undefined {
   const { content } = foldersOf(root);
-  const file = vitepressFolders(content)
-    .flatMap((folder) => entries.map((entry) => sourcePath(join(folder, "theme", entry))))
+  const file = themeFolders(content)
+    .flatMap((folder) => entries.map((entry) => sourcePath(join(folder, entry))))
     .find((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return undefined;
   const text = readFileSync(join(root, file), "utf8");

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { isBelow, normalPath, type RootFolders } from "../lib/paths/folders.ts";
+import { isBelow, normalPath, outerPath, type RootFolders } from "../lib/paths/folders.ts";
 import { configFile } from "./config-file.ts";
 import { type RootFiles, rootFiles } from "./root-files.ts";
 import { folders as foldersSchema, type FoldersConfig } from "./schema/folders.ts";
@@ -75,7 +75,7 @@ function readLayout(root: string, files: RootFiles): RootLayout {
   const without: RootLayout = { folders: rootFolders({}), hasContent: false, tool: undefined };
   if (tool?.outside !== undefined) return { ...without, outside: { file: tool.file, folder: tool.outside } };
   if (tool?.folders.read.some((folder) => isFolder(join(root, folder))) === true)
-    return { folders: withIgnored(tool.folders), hasContent: true, tool };
+    return { folders: withIgnored({ ...tool.folders, include: includeFolders }), hasContent: true, tool };
   const own = text !== undefined && /\bfolders\b/.test(text) ? writtenFolders(files) : undefined;
   const content = own?.content ?? ["content", "docs"].find((name) => isFolder(join(root, name)));
   // a folder that was deleted meanwhile is reported when it is read
@@ -102,6 +102,7 @@ export function rootFolders({
   content = "content",
   ignore = [],
   static: statics = "static",
+  include = [],
 }: FoldersConfig): RootFolders {
   const read = (Array.isArray(content) ? content : [content]).map((folder) => normalPath(folder) ?? ".");
   const staticFolder = normalPath(statics) ?? "static";
@@ -110,8 +111,12 @@ export function rootFolders({
     read,
     ignore,
     static: staticFolder,
+    include: [...includeFolders, ...include.flatMap((path) => outerPath(path) ?? [])],
   });
 }
+
+/** Folders of every root, besides that of the documents, from which documents may include texts. */
+const includeFolders = ["docs_src", "examples", "includes", "listings", "snippets"];
 
 /** Without the output of a build, and files that are copied anyway. */
 function withIgnored(folders: RootFolders): RootFolders {

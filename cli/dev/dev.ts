@@ -1,12 +1,9 @@
 import { createDevServer } from "./server.ts";
 import { urlOf, listen } from "../serve/port.ts";
-import { type Watcher, watchFolders } from "./changes/watcher.ts";
-import type { WatchedFolder } from "./changes/watched-paths.ts";
+import { type SiteWatcher, watchSite } from "./changes/site-watcher.ts";
 import { createFollower } from "./changes/follower.ts";
 import { createSession, type SessionOptions } from "./session.ts";
 import { checkRoot, type Places } from "../build/load-site.ts";
-import { includeFolders } from "../content/includes/inclusion.ts";
-import { foldersOf, toolOf } from "../config/root-folders.ts";
 import type { RunningServer } from "../serve/serve.ts";
 
 export interface DevOptions
@@ -23,9 +20,6 @@ export interface DevOptions
 export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
   const { root, host, now, baseUrl, drafts } = options;
   checkRoot(root);
-  const { read, static: statics } = foldersOf(root);
-  const folders = [...new Set([...read, statics, "site", "templates", ...includeFolders])];
-  const files = toolOf(root)?.inputs ?? [];
   const start = now();
   const session = createSession({
     ...options,
@@ -36,6 +30,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
     send: (message) => {
       server.send(message);
     },
+    onRead: (files, since) => watcher?.follow(files, since),
     onReady: ({ pages, baseUrl: path, notice }) => {
       url = urlOf({ host, port, path });
       if (notice !== undefined) print(notice);
@@ -49,7 +44,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   const port = await listen(server.http, { port: options.port, host });
   const follower = createFollower(session, { now, print });
   let url = "";
-  let watcher: Watcher | undefined;
+  let watcher: SiteWatcher | undefined;
   const close = async (): Promise<void> => {
     follower.close();
     watcher?.close();
@@ -57,7 +52,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   };
   try {
     // before anything is read, so that no change is missed
-    watcher = watchFolders(watchedFolders(options, [...folders, ...files]), {
+    watcher = watchSite(options, {
       onChange: (path) => {
         follower.push(path);
       },
@@ -70,9 +65,4 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
     await close();
     throw error;
   }
-}
-
-function watchedFolders({ root, packageDir }: Places, folders: readonly string[]): WatchedFolder[] {
-  const own = { base: root, names: folders };
-  return root === packageDir ? [own] : [own, { base: packageDir, names: ["static", "site", "templates"] }];
 }

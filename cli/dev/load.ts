@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type ContentReaderOptions, createContentReader, knownSources } from "../build/content-reader.ts";
+import { themeFolders } from "../build/imported-files.ts";
 import {
   extrasOf,
   type KnownParts,
@@ -14,10 +15,11 @@ import { configFile } from "../config/config-file.ts";
 import { markdownFile } from "../content/extension/own-markdown.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
-import { includeFolders } from "../content/includes/inclusion.ts";
+import type { Snapshot } from "../content/source.ts";
 import { foldersOf, toolOf } from "../config/root-folders.ts";
 import { isBelow, pathIn, type RootFolders } from "../lib/paths/folders.ts";
 import { editedSnapshot } from "./changes/edited-snapshot.ts";
+import { takenFiles } from "./changes/taken-files.ts";
 import type { ThemeExtras } from "../theme/sources.ts";
 import { createDevTheme, type DevThemeOptions } from "../theme/dev/dev-theme.ts";
 
@@ -43,6 +45,9 @@ export function createLoader(
   const reader = createContentReader({ ...options, files: knownSources(options) });
   const themes = createDevTheme(options);
   let last: LoadedParts | undefined;
+  /** The folders that content was read from: last, and in the reading that is under way. */
+  let readFrom = "";
+  let reading = "";
   let extras: ThemeExtras | undefined;
   let goodConfig: LoadedParts["config"]["value"] | undefined;
   let goodMarkdown: LoadedParts["markdown"]["value"];
@@ -57,6 +62,7 @@ export function createLoader(
     const markdown = { ...read.markdown, value: goodMarkdown };
     if (isGood) goodConfig = config.value;
     last = { ...read, config, theme, markdown, playground };
+    readFrom = reading;
     return last;
   };
   return {
@@ -64,10 +70,11 @@ export function createLoader(
       const profile = createProfile(now);
       const { theme, ...others } = last ? unchangedParts(last, changes, options.root) : {};
       const folders = foldersOf(options.root);
-      const contentChanges = changes.filter((path) => isOfContent(path, folders));
+      reading = JSON.stringify(folders);
+      const known = readFrom === reading ? last?.content : undefined;
+      const isContent = isOfContent(folders, known?.value);
       const content =
-        others.content ??
-        (last && editedSnapshot(last.content, contentChanges, options.root)) ??
+        (known && (others.content ?? editedSnapshot(known, changes.filter(isContent), options.root))) ??
         profile.measure("read", () => reader.read());
       const loadTheme: LoadTheme = async (configured) => {
         const { config } = await configured;
@@ -93,6 +100,7 @@ function unchangedParts(
 ): Partial<KnownParts> {
   const folders = foldersOf(root);
   const { content: folder, static: staticFolder } = folders;
+  const isContent = isOfContent(folders, content.value);
   const isTheme = changes.some((path) => isIn("site", path) || isIn("templates", path));
   const isStatic = changes.some((path) => isIn(staticFolder, path));
   // documents decide what another tool's navigation leads to
@@ -110,10 +118,10 @@ function unchangedParts(
   const isMarkdown = isTheme && changes.some((path) => isOfModule(path, markdownFile, markdown.inputs, root));
   // no script of the playground's worker contains them
   const areViews = changes.every(
-    (path) => isOfContent(path, folders) || isIn(staticFolder, path) || /\.(?:tsx|css)$/.test(path),
+    (path) => isContent(path) || isIn(staticFolder, path) || /\.(?:tsx|css)$/.test(path),
   );
   return {
-    ...(!changes.some((path) => isOfContent(path, folders)) && { content }),
+    ...(!changes.some(isContent) && { content }),
     ...(!isStatic && { statics }),
     ...(!isConfig && { config }),
     ...(!isMarkdown && { markdown }),
@@ -137,9 +145,17 @@ function isOfModule(
   return inputs === undefined || path === file || path.endsWith("/") || inputs.includes(join(root, path));
 }
 
-/** Whether documents are made from the file: one of them, or one that they may include. */
-function isOfContent(path: string, { read }: RootFolders): boolean {
-  return [...read, ...includeFolders].some((folder) => isIn(folder, path));
+/**
+ * Whether documents are made from a file: one of them, one that they may include, or one of which they show a text. The
+ * theme of VitePress says which components its documents may use.
+ */
+function isOfContent(
+  { content, read, include }: RootFolders,
+  snapshot: Snapshot | undefined,
+): (path: string) => boolean {
+  const folders = [...read, ...include, ...themeFolders(content)];
+  const taken = snapshot ? takenFiles(snapshot) : new Set<string>();
+  return (path) => taken.has(path) || folders.some((folder) => isIn(folder, path));
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

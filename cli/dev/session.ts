@@ -18,6 +18,7 @@ import { createCollector } from "./collector.ts";
 import { createLoader } from "./load.ts";
 import { createExplainer } from "./explainer.ts";
 import { editedTexts } from "./changes/edited-texts.ts";
+import { takenFiles } from "./changes/taken-files.ts";
 import { createPages, type DevPages } from "./pages.ts";
 import { type DevSite, differsInStyleOnly, planDev, styleSheetOf } from "./site.ts";
 import type { LoadedSite, LoadOptions } from "../build/load-site.ts";
@@ -32,6 +33,8 @@ export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "tex
   /** The URL path or the source of a page: whenever it changes, the reasons are printed. */
   readonly why: string | undefined;
   readonly now: () => number;
+  /** Called after each reading: files of which documents show a text, and when the reading began. */
+  readonly onRead: (files: Iterable<string>, since: number) => void;
   /** Called once, when the first page can be shown and before any diagnostic is printed. */
   readonly onReady: (site: {
     readonly baseUrl: string;
@@ -162,11 +165,13 @@ export function createSession(options: SessionOptions): Session {
       // ends the check, which would delay the reading
       lastChange = { isPlanned: true };
       unchecked = "all";
+      const since = Date.now();
       const read = await loader.load(changes).catch((error: unknown) => {
         if (loaded && site && pages) startCheck(site, loaded, pages);
         throw error;
       });
       const { theme } = read;
+      options.onRead(takenFiles(read.snapshot), since);
       if (loaded && pages && site && differsInStyleOnly(loaded, read)) {
         loaded = read;
         const style = hashOf(styleSheet());

@@ -39,7 +39,7 @@ describe("the messages of diagnostics", () => {
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       bad-import (error): Cannot import \`./_note.md\`: no such file. | Fix the path: it is relative to this file, or begins with \`@site/\` for the root.
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.
-      bad-include (warning): Cannot include a file, so \`--8<-- "a.md"\` is shown as text: cannot read a.md: it is a folder. | Correct the path or the part, or move the file below the folder of documents.
+      bad-include (warning): Cannot include a file, so \`--8<-- "a.md"\` is shown as text: cannot read a.md: it is a folder. | Correct the path or the part, move the file below the folder of documents, or name its folder in \`folders.include\` of site/config.ts.
       unsafe-html (error): Content contains \`<script>\`, which could run code or load another site's page. | Remove it. Code that must run belongs in a component in site/components/.
       extension-failed (error): The syntax \`callout\` of site/markdown.ts failed here: Cannot read properties of undefined. | Fix it in site/markdown.ts. The text of the document is shown as it was written.
       frame-refused (warning): Pages may not show \`https://maps.example/x\` in a frame, so a link to it is shown. | To show it, add its origin, such as "https://maps.example", to \`policy.frames\` in site/config.ts.

@@ -45,7 +45,7 @@ function written({
   read,
   ignore,
   static: statics,
-}: RootFolders): NonNullable<UserConfig["folders"]> {
+}: Omit<RootFolders, "include">): NonNullable<UserConfig["folders"]> {
   const isList = content === "." && read[0] !== ".";
   return {
     content: isList ? [...read] : content,

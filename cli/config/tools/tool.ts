@@ -20,7 +20,7 @@ export interface ToolReading {
   /** The file that was recognized: "website/docusaurus.config.ts". */
   readonly file: string;
   readonly config: UserConfig;
-  readonly folders: RootFolders;
+  readonly folders: Omit<RootFolders, "include">;
   /** The folder of documents as it is written, if it is outside of the root. */
   readonly outside?: string;
   /** A diagnostic for each part that could not be carried over. */

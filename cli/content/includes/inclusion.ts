@@ -21,9 +21,6 @@ export interface Inclusion {
 /** Finds the constructs of a dialect, in their order and without overlaps. */
 export type FindInclusions = (text: string) => readonly Inclusion[];
 
-/** Folders of a root besides that of the documents, from which documents may include texts. */
-export const includeFolders = ["docs_src", "examples", "includes", "listings", "snippets"] as const;
-
 /** Files within files. No author needs more, and a file may include itself. */
 export const deepestInclusion = 10;
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { isSource, snapshotOf } from "../../build/snapshot.ts";
-import { includeFolders } from "../../content/includes/inclusion.ts";
+import { foldersOf } from "../../config/root-folders.ts";
 import type { Snapshot } from "../../content/source.ts";
 import type { Checked } from "../../diagnostics/diagnostic.ts";
 import { isIncluded, plainFile } from "./edited-texts.ts";
@@ -17,9 +17,10 @@ export function editedSnapshot(
   root: string,
 ): Checked<Snapshot> | undefined {
   const sources = new Map(snapshot.sources);
+  const { include } = foldersOf(root);
   for (const change of changes) {
     const path = sourcePath(change);
-    if (includeFolders.some((folder) => path.startsWith(`${folder}/`))) return undefined;
+    if (include.some((folder) => path === folder || path.startsWith(`${folder}/`))) return undefined;
     const before = snapshot.sources.get(path);
     if (!isSource(path) || isIncluded(path, snapshot.sources)) return undefined;
     if (before?.included || before?.insertions || diagnostics.some(({ at }) => at.file === path))

@@ -197,7 +197,7 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
   "bad-include": ({ written, reason }) =>
     warning(
       `Cannot include a file, so \`${written}\` is shown as text: ${reason.replace(/\.$/, "")}.`,
-      "Correct the path or the part, or move the file below the folder of documents.",
+      "Correct the path or the part, move the file below the folder of documents, or name its folder in `folders.include` of site/config.ts.",
     ),
   "unsafe-html": ({ what }) =>
     error(

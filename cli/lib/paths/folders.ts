@@ -8,6 +8,8 @@ export interface RootFolders {
   readonly ignore: readonly string[];
   /** Files that are copied unchanged. */
   readonly static: string;
+  /** Where documents may take texts from besides: folders and files, also outside of the root. */
+  readonly include: readonly string[];
 }
 
 /** The path of a file below a folder: "docs/a/b.md" below "docs" is "a/b.md". Unchanged for a file elsewhere. */
@@ -33,4 +35,19 @@ export function normalPath(path: string): string | undefined {
     } else if (part !== "" && part !== ".") parts.push(part);
   }
   return parts.join("/") || ".";
+}
+
+/** Whether a path of a root leads out of it: "../shared/a.md". */
+export function leavesRoot(path: string): boolean {
+  return path === ".." || path.startsWith("../");
+}
+
+/** "./a/../../shared/" gives "../shared"; undefined for the root and for a folder around it. */
+export function outerPath(path: string): string | undefined {
+  const parts: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === ".." && parts.some((each) => each !== "..")) parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts.every((part) => part === "..") ? undefined : parts.join("/");
 }

@@ -31,6 +31,7 @@ export function newSession(root: string, sent: string[] = []): Session {
     now: () => performance.now(),
     print: () => undefined,
     send: (message) => sent.push(message),
+    onRead: () => undefined,
     onReady: () => undefined,
   });
 }

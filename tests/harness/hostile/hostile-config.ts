@@ -20,6 +20,7 @@ export const folders: readonly string[] = [
   "folders.content",
   "folders.content[]",
   "folders.ignore[]",
+  "folders.include[]",
   "folders.static",
 ];
 

@@ -76,7 +76,7 @@ describe("documents of Docusaurus", { timeout: 60_000 }, () => {
     const outcome = await site.build({ keepOutput: false });
     expect(messages(outcome)).toEqual([
       "content/guide/_c.md:1:1 Cannot import `./_c.md`: it imports itself.",
-      "content/guide/pears.md:1:1 Cannot import `../../../a.md`: the file is outside the root.",
+      "content/guide/pears.md:1:1 Cannot import `../../../a.md`: the file is outside the root; to allow it, name its folder in `folders.include` of site/config.ts.",
       "content/guide/pears.md:2:1 Cannot import `@site/.secret/b.md`: the file is outside the root.",
     ]);
     expect(await site.page("guide/pears/index.html")).not.toMatch(/outside|secret/);

@@ -132,8 +132,16 @@ function renderDocument(document: SourceDocument, dialect: Dialect): ProseBody {
   const read = lex(document.body, { ...reading, isMdx: mdx });
   const own = transform?.(read) ?? read;
   const tokens = dialect.smartPunctuation === true ? smartPunctuation(own) : own;
-  const { components, frames = [] } = dialect;
-  const context = createContext(document, { components, extension, frames, reading, tokens, render });
+  const { components, frames = [], hiddenLines } = dialect;
+  const context = createContext(document, {
+    components,
+    extension,
+    frames,
+    hiddenLines,
+    reading,
+    tokens,
+    render,
+  });
   const changed = transformed(tokens, document, dialect.own);
   if (changed?.fault !== undefined)
     context.diagnostics.push({

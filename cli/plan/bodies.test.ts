@@ -57,11 +57,12 @@ it("changes the key with the text, the path and the dialect", () => {
     { components: ["Card"] },
     { components: [], tool: "mkdocs" },
     { components: [], smartPunctuation: true },
+    { components: [], hiddenLines: { python: "~" } },
   ] as const;
   const keys = [entriesOf({ "a.md": "A" }), entriesOf({ "a.md": "B" }), entriesOf({ "b.md": "A" })].flatMap(
     (entries) => entries.flatMap(({ outline }) => dialects.map((dialect) => proseKey(outline, dialect))),
   );
-  expect(new Set(keys).size).toBe(12);
+  expect(new Set(keys).size).toBe(15);
 });
 
 it("reports diagnostics of bodies, but not of drafts", () => {

@@ -68,12 +68,12 @@ export function documentIn(
 /** The cache key of a rendered body: a hash of all its input, except for the program. */
 export function proseKey(
   outline: Outline,
-  { tool, math, smartPunctuation, components, own, frames = [] }: Dialect,
+  { tool, math, smartPunctuation, hiddenLines, components, own, frames = [] }: Dialect,
 ): string {
   return hashOf(
     outline.source,
     outline.hash,
-    `${tool ?? ""} ${math ?? false} ${smartPunctuation ?? false}`,
+    `${tool ?? ""} ${math ?? false} ${smartPunctuation ?? false} ${hiddenLines ? JSON.stringify(hiddenLines) : ""}`,
     own?.hash ?? "",
     ...components,
     "frames",
@@ -85,8 +85,10 @@ export function proseKey(
 const known = new WeakMap<Outline, { readonly dialect: string; readonly key: string }>();
 
 function proseKeys(dialect: Dialect): (outline: Outline) => string {
-  const { tool, math, smartPunctuation, components, own, frames } = dialect;
-  const ofDialect = hashOf(JSON.stringify([tool, math, smartPunctuation, components, own?.hash, frames]));
+  const { tool, math, smartPunctuation, hiddenLines, components, own, frames } = dialect;
+  const ofDialect = hashOf(
+    JSON.stringify([tool, math, smartPunctuation, hiddenLines, components, own?.hash, frames]),
+  );
   return (outline) => {
     const last = known.get(outline);
     if (last?.dialect === ofDialect) return last.key;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { filled } from "./parts.ts";
 
 const tool = z.enum(["docusaurus", "vitepress", "mkdocs", "mdbook", "starlight"]);
 
@@ -9,6 +10,8 @@ export const markdown = z.strictObject({
   math: z.boolean().exactOptional(),
   /** Curly quotes for straight ones in texts, dashes for `--` and `---`, and `…` for three dots. */
   smartPunctuation: z.boolean().exactOptional(),
+  /** In documents of mdBook, the prefixes of lines of code that are not shown, by language: `{ python: "~" }`. */
+  hiddenLines: z.record(filled, filled).exactOptional(),
 });
 
 export type ToolName = z.output<typeof tool>;

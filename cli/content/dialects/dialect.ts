@@ -16,7 +16,11 @@ export interface Dialect {
   readonly math?: boolean | undefined;
   /** Whether quotes, dashes and dots become typographic. */
   readonly smartPunctuation?: boolean | undefined;
+  /** Prefixes of lines of code that are not shown, by language. */
+  readonly hiddenLines?: HiddenLines | undefined;
 }
+
+export type HiddenLines = Readonly<Record<string, string>>;
 
 /** The parts of a site that decide about its dialect. */
 export interface DialectSource {
@@ -25,6 +29,7 @@ export interface DialectSource {
       readonly dialect?: ToolName;
       readonly math?: boolean;
       readonly smartPunctuation?: boolean;
+      readonly hiddenLines?: HiddenLines;
     };
     readonly policy: Pick<PageHosts, "frames">;
   };
@@ -34,6 +39,6 @@ export interface DialectSource {
 }
 
 export function dialectOf({ config, components, markdown }: DialectSource): Dialect {
-  const { dialect, math, smartPunctuation } = config.markdown;
-  return { components, own: markdown, tool: dialect, math, smartPunctuation, frames: config.policy.frames };
+  const { dialect, ...choices } = config.markdown;
+  return { components, own: markdown, tool: dialect, ...choices, frames: config.policy.frames };
 }

@@ -1,3 +1,4 @@
+import type { HiddenLines } from "./dialect.ts";
 import type { Tokens } from "marked";
 import type { FindInclusions } from "../includes/inclusion.ts";
 import type { ToolModules } from "../modules/scope.ts";
@@ -26,8 +27,8 @@ export interface MarkdownExtension {
   readonly components?: Readonly<Record<string, ComponentReader>>;
   /** The constructs in place of which other files are shown, also inside fences. They are replaced before the text is read. */
   readonly includes?: FindInclusions;
-  /** Changes the code of a fence, whose `info` is as the author wrote it. */
-  readonly fenceCode?: (code: string, info: string) => string;
+  /** Changes the code of a fence, whose `info` is as the author wrote it; `hidden` has prefixes of hidden lines by language. */
+  readonly fenceCode?: (code: string, info: string, hidden: HiddenLines) => string;
   /** Changes the text after the backticks of a fence: `ts [a.ts]` becomes `ts title="a.ts"`. */
   readonly fenceInfo?: (info: string) => string;
   /** The id of a heading without its own: letters, digits, hyphens and underscores. */

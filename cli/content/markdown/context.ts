@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import { lazy } from "../../lib/lazy.ts";
 import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
+import type { HiddenLines } from "../dialects/dialect.ts";
 import type { ComponentReader, ForeignHtml, MarkdownExtension } from "../dialects/extension.ts";
 import { linkMarker, pagePartMarker } from "./markers.ts";
 import type { ContentsToken, OwnTag } from "./syntax/tokens.ts";
@@ -169,6 +170,7 @@ interface ContextOptions {
   readonly components: readonly string[];
   readonly extension?: MarkdownExtension;
   readonly frames?: readonly string[];
+  readonly hiddenLines?: HiddenLines | undefined;
   /** How the document was read. `footnotes` are the labels of its footnotes. */
   readonly reading?: LexOptions;
   /** The blocks of the document, some of which import and export. */
@@ -187,7 +189,15 @@ const allowedSteps = 3_000_000;
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
   document: ContextSource,
-  { components, extension = {}, frames = [], reading = {}, tokens = [], render }: ContextOptions,
+  {
+    components,
+    extension = {},
+    frames = [],
+    hiddenLines = {},
+    reading = {},
+    tokens = [],
+    render,
+  }: ContextOptions,
 ): Context {
   const { frontMatter, body, bodyLine, included, idPrefix = "" } = document;
   const slugger = new GithubSlugger();
@@ -209,7 +219,7 @@ export function createContext(
     modules: extension.modules,
     isForeign: extension.hasForeignImports === true,
     fenceInfo: extension.fenceInfo ?? ((info) => info),
-    fenceCode: extension.fenceCode ?? ((code) => code),
+    fenceCode: (code, info) => extension.fenceCode?.(code, info, hiddenLines) ?? code,
     slugText: extension.slug ?? ((text) => text),
     uniqueSlug: extension.uniqueSlug,
     readers: readersOf(extension, components),

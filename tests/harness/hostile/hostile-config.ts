@@ -118,6 +118,7 @@ export function hostileConfig(putAll: Put, writers: readonly Writer[]): unknown 
     pictures: [
       { from: at("pictures[].from", "/img/a.svg"), to: at("pictures[].to", "/img/b.png"), width: 8 },
     ],
+    markdown: { hiddenLines: { python: at("markdown.hiddenLines.*", "~") } },
     markdownTwins: true,
     // pictures of all documents take as long as all other pages: one part has them
     socialCards: writers.some(({ name }) => name === "p0"),

@@ -27,7 +27,7 @@ export function renderBody(
   components: readonly string[] = [],
   included?: SourceFile["included"],
   tool?: ToolName,
-  more: Pick<Dialect, "frames" | "own" | "math" | "smartPunctuation"> = {},
+  more: Pick<Dialect, "frames" | "own" | "math" | "smartPunctuation" | "hiddenLines"> = {},
 ): RenderedBody {
   const file = sourceFile(sourcePath("content/page.md"), text, included);
   const { value, diagnostics } = outlineOf(file);

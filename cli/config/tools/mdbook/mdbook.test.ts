@@ -104,13 +104,31 @@ it.each([
   expect(notes).toEqual([]);
 });
 
-it("reads formulas where the book has MathJax, and names what code blocks lose", () => {
+it("reads formulas where the book has MathJax, and the prefixes of hidden lines", () => {
   const { config, notes } = readingOf(
     book(
       "- [Start](README.md)\n",
       '[output.html]\nmathjax-support = true\n\n[output.html.code.hidelines]\npython = "~"\n',
     ),
   );
-  expect(config.markdown).toMatchObject({ math: true });
-  expect(notes).toEqual([expect.stringMatching(/^\d+:1 `output\.html\.code\.hidelines`/)]);
+  expect(config.markdown).toMatchObject({ math: true, hiddenLines: { python: "~" } });
+  expect(notes).toEqual([]);
+});
+
+it("names what has an effect on a book's pages and none here", () => {
+  const { config, notes } = readingOf(
+    book(
+      "- [Start](README.md)\n",
+      '[output.html]\ncname = "book.example"\ninput-404 = "lost.md"\ndefault-theme = "navy"\npreferred-dark-theme = "ayu"\n\n[output.html.code]\nline-numbers = true\n\n[output.html.code.hidelines]\npython = 3\n',
+    ),
+  );
+  expect(config.markdown).not.toHaveProperty("hiddenLines");
+  expect(notes.map((note) => /`([^`]+)`/.exec(note)?.[1]).sort()).toEqual([
+    "output.html.cname",
+    "output.html.code.hidelines.python",
+    "output.html.code.line-numbers",
+    "output.html.default-theme",
+    "output.html.input-404",
+    "output.html.preferred-dark-theme",
+  ]);
 });

@@ -33,7 +33,8 @@ export const mdbook: ToolReader = {
     notes.others(entryOf(value, "output"), ["html"], "output");
     notes.others(entryOf(value, "preprocessor"), ["links", "index"], "preprocessor");
     notes.others(html, [...readKeys, ...quietKeys], "output.html");
-    notes.others(entryOf(html, "code"), [], "output.html.code");
+    notes.others(entryOf(html, "code"), ["hidelines"], "output.html.code");
+    const hiddenLines = prefixesIn(entryOf(html, "code", "hidelines"), notes);
     const title = notes.text(entryOf(book, "title"), "book.title");
     const tagline = notes.text(entryOf(book, "description"), "book.description");
     const lang = notes.text(entryOf(book, "language"), "book.language");
@@ -51,6 +52,7 @@ export const mdbook: ToolReader = {
         // on by default
         smartPunctuation: !smart || isTrue(smart),
         ...(isTrue(entryOf(html, "mathjax-support")) && { math: true }),
+        ...(hiddenLines && { hiddenLines }),
       },
       ...siteUrl(entryOf(html, "site-url"), notes),
       ...(lang !== undefined &&
@@ -72,9 +74,18 @@ const readKeys =
     " ",
   );
 const quietKeys =
-  "hash-files copy-fonts playground playpen search print no-section-label git-repository-icon input-404 cname default-theme preferred-dark-theme sidebar-header-nav".split(
+  "hash-files copy-fonts playground playpen search print no-section-label git-repository-icon sidebar-header-nav".split(
     " ",
   );
+
+/** The prefixes of hidden lines, by language. */
+function prefixesIn(table: Plain | undefined, notes: Notes): Record<string, string> | undefined {
+  const prefixes = entriesOf(table).flatMap(([language, value]) => {
+    const prefix = notes.text(value, `output.html.code.hidelines.${language}`);
+    return prefix === undefined || prefix === "" ? [] : [[language, prefix] as const];
+  });
+  return prefixes.length === 0 ? undefined : Object.fromEntries(prefixes);
+}
 
 function siteUrl(value: Plain | undefined, notes: Notes): Pick<UserConfig, "origin" | "baseUrl"> {
   const url = notes.text(value, "output.html.site-url");

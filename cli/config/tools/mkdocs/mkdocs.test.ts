@@ -102,3 +102,49 @@ it("takes what a file inherits, its own values first", () => {
 it("says which folder is outside of the root", () => {
   expect(readingOf({ "mkdocs.yml": "docs_dir: ../texts\n" }).outside).toBe("../texts");
 });
+
+it("reads what extensions turn on, and names those without an equal", () => {
+  const { config, notes } = readingOf({
+    ...pages,
+    "mkdocs.yml": `theme:
+  name: material
+  language: de
+markdown_extensions:
+  - markdown.extensions.smarty
+  - pymdownx.arithmatex:
+      generic: true
+  - nl2br
+  - pymdownx.critic: {}
+`,
+  });
+  expect(config.markdown).toEqual({ dialect: "mkdocs", math: true, smartPunctuation: true });
+  expect(config.locale).toEqual({ lang: "de", label: "de" });
+  expect(notes).toEqual([
+    expect.stringMatching(/^\d+:\d+ The extension `nl2br`/),
+    expect.stringMatching(/^\d+:\d+ The extension `pymdownx\.critic`/),
+  ]);
+});
+
+it("reads extensions as a map too", () => {
+  const { config, notes } = readingOf({
+    ...pages,
+    "mkdocs.yml": "markdown_extensions:\n  smarty: null\n  wikilinks: null\n",
+  });
+  expect(config.markdown).toEqual({ dialect: "mkdocs", smartPunctuation: true });
+  expect(notes).toEqual([expect.stringContaining("The extension `wikilinks`")]);
+});
+
+it("says what to do about patterns of files and addresses that are not read", () => {
+  const { notes } = readingOf({
+    ...pages,
+    "mkdocs.yml": "exclude_docs: |\n  secret.md\ndraft_docs: |\n  drafts/\nuse_directory_urls: false\n",
+  });
+  expect(notes.join("\n")).toMatch(
+    /exclude_docs.*folders\.ignore.*\n.*draft_docs.*draft: true.*\n.*use_directory_urls/,
+  );
+});
+
+it("says nothing of addresses that are as here", () => {
+  const { notes } = readingOf({ ...pages, "mkdocs.yml": "use_directory_urls: true\nexclude_docs:\n" });
+  expect(notes).toEqual([]);
+});

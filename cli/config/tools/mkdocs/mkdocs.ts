@@ -1,10 +1,11 @@
 import { normalPath, pathIn } from "../../../lib/paths/folders.ts";
 import type { UserConfig } from "../../schema/schema.ts";
 import { createNotes, type Notes, reasons } from "../notes.ts";
-import { entryOf, entriesOf, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
+import { entryOf, entriesOf, isFalse, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { readYamlText } from "../plain/yaml.ts";
 import type { ToolFiles, ToolReader } from "../tool.ts";
 import { editUrlOf, oneSection, publishedAt, socialLink } from "../values.ts";
+import { markdownOf } from "./extensions.ts";
 import { navOf } from "./nav.ts";
 
 export const mkdocs: ToolReader = {
@@ -23,6 +24,7 @@ export const mkdocs: ToolReader = {
     const custom = normalPath(base + (textOf(entryOf(theme, "custom_dir")) ?? ""));
     notes.others(value, [...readKeys, ...quietKeys]);
     notes.others(theme, quietThemeKeys, "theme");
+    noteFiles(value, notes);
     for (const plugin of itemsOf(entryOf(value, "plugins"))) notePlugin(plugin, notes);
     const nav = navOf(entryOf(value, "nav"), {
       files,
@@ -36,8 +38,12 @@ export const mkdocs: ToolReader = {
     const logo = textOf(entryOf(theme, "logo"));
     const favicon = textOf(entryOf(theme, "favicon"));
     const editUrl = editUrlFor(value, docs, notes);
+    const lang = textOf(entryOf(theme, "language") ?? entryOf(theme, "locale")) ?? "en";
+    const section = oneSection({ dialect: "mkdocs", title, tagline, sidebar: nav, editUrl });
     const config: UserConfig = {
-      ...oneSection({ dialect: "mkdocs", title, tagline, sidebar: nav, editUrl }),
+      ...section,
+      markdown: { ...section.markdown, ...markdownOf(entryOf(value, "markdown_extensions"), notes) },
+      ...(lang !== "en" && { locale: { lang, label: lang } }),
       ...publishedAt(notes.text(entryOf(value, "site_url"), "site_url")),
       ...(favicon !== undefined && { favicon: `/${favicon}` }),
       ...(logo !== undefined && { logo: { src: `/${logo}`, alt: title ?? "" } }),
@@ -92,6 +98,19 @@ function merged(below: Plain | undefined, above: Plain): Plain {
 
 function hasFeature(theme: Plain | undefined, name: string): boolean {
   return itemsOf(entryOf(theme, "features")).some((feature) => textOf(feature) === name);
+}
+
+/** What decides which files are pages, and their addresses. */
+function noteFiles(value: Plain, notes: Notes): void {
+  const excluded = entryOf(value, "exclude_docs");
+  if (excluded && !isNothing(excluded))
+    notes.leftOut("`exclude_docs`", excluded.at, "its patterns belong in `folders.ignore` of site/config.ts");
+  const drafts = entryOf(value, "draft_docs");
+  if (drafts && !isNothing(drafts))
+    notes.leftOut("`draft_docs`", drafts.at, "a draft has `draft: true` in its front matter");
+  const folders = entryOf(value, "use_directory_urls");
+  if (folders && isFalse(folders))
+    notes.leftOut("`use_directory_urls`", folders.at, "addresses of pages do not end with `.html`");
 }
 
 function notePlugin(plugin: Plain, notes: Notes): void {

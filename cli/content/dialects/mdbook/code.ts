@@ -1,3 +1,5 @@
+import type { HiddenLines } from "../dialect.ts";
+
 /** What the words after the language tell mdBook's tests, editor and playground, which a page does not have. */
 const word =
   /^(?:editable|ignore(?:-[\w-]+)?|no_run|should_panic|compile_fail|noplay(?:ground|pen)|mdbook-runnable|edition\d+|E\d{4}|hidelines=\S*|does_not_compile|panics|not_desired_behavior|unused_imports|test_harness|standalone(?:_crate)?)$/;
@@ -10,13 +12,17 @@ export function fenceInfo(info: string): string {
   return [isOfRust ? "rust" : language, ...kept].join(" ").trim();
 }
 
-/** The code without the lines that it needs to compile, and that a reader need not see: those after `# ` in Rust. */
-export function fenceCode(code: string, info: string): string {
-  const language = fenceInfo(info).split(" ", 1)[0];
-  const prefix = /(?:^|[,\s])hidelines=([^,\s]+)/.exec(info)?.[1];
-  if (prefix !== undefined)
-    return linesOf(code, (line) => (line.trimStart().startsWith(prefix) ? undefined : line));
-  return language === "rust" ? linesOf(code, shownRust) : code;
+/**
+ * The code without the lines that it needs to run, and that a reader need not see: in Rust those after `# `, in other
+ * languages those with the prefix that the fence names, or else the configuration.
+ */
+export function fenceCode(code: string, info: string, hidden: HiddenLines = {}): string {
+  const language = fenceInfo(info).split(" ", 1)[0] ?? "";
+  if (language === "rust") return linesOf(code, shownRust);
+  const named = /(?:^|[,\s])hidelines=([^,\s]+)/.exec(info)?.[1];
+  const prefix = named ?? (Object.hasOwn(hidden, language) ? hidden[language] : undefined);
+  if (prefix === undefined) return code;
+  return linesOf(code, (line) => (line.trimStart().startsWith(prefix) ? undefined : line));
 }
 
 /** `##` at the start is one "#", and attributes are code. */

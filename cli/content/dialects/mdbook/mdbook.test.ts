@@ -22,7 +22,18 @@ describe("fences", () => {
     const code = "# fn main() {\n#\n    let a = 1; # no\n    # let b;\n## shown\n#[test]\n#![allow]\n# }";
     expect(fenceCode(code, "rust,ignore")).toBe("    let a = 1; # no\n# shown\n#[test]\n#![allow]");
     expect(fenceCode(code, "bash")).toBe(code);
-    expect(fenceCode("!a\nb\n  !c", "python,hidelines=!")).toBe("b");
+  });
+
+  it("hide the lines with the prefix of the fence, or else that of their language", () => {
+    const code = "!a\nb\n  !c\n  ~d";
+    expect(fenceCode(code, "python,hidelines=!", { python: "~" })).toBe("b\n  ~d");
+    expect(fenceCode(code, "python", { python: "~" })).toBe("!a\nb\n  !c");
+    expect(fenceCode(code, "constructor", { python: "~" })).toBe(code);
+    expect(fenceCode("~a\n# b\nc", "rust,hidelines=~", { rust: "~" })).toBe("~a\nc");
+    const { html } = renderBody("```python\n~import os\nrun()\n```\n", [], undefined, "mdbook", {
+      hiddenLines: { python: "~" },
+    });
+    expect(html.replace(/<[^>]*>/g, "")).toBe("run()\n");
   });
 
   it("are shown without those lines", () => {

@@ -1,5 +1,6 @@
 import type { PageHosts } from "../../../site/model/site.ts";
 import type { OwnMarkdown } from "../extension/own-markdown.ts";
+import type { HiddenLines } from "./extension.ts";
 import type { ToolName } from "../../config/schema/markdown.ts";
 
 /** What documents may contain besides the built-in Markdown. Plain data but for `own`, which other threads load. */
@@ -19,8 +20,6 @@ export interface Dialect {
   /** Prefixes of lines of code that are not shown, by language. */
   readonly hiddenLines?: HiddenLines | undefined;
 }
-
-export type HiddenLines = Readonly<Record<string, string>>;
 
 /** The parts of a site that decide about its dialect. */
 export interface DialectSource {

@@ -1,4 +1,3 @@
-import type { HiddenLines } from "./dialect.ts";
 import type { Tokens } from "marked";
 import type { FindInclusions } from "../includes/inclusion.ts";
 import type { ToolModules } from "../modules/scope.ts";
@@ -16,6 +15,9 @@ export type { OwnTag } from "../markdown/syntax/tokens.ts";
 
 /** A node of a parsed document: one of CommonMark and GFM as marked has it, or one of these makers. */
 export type MarkdownNode = Tokens.Generic;
+
+/** Prefixes of lines of code that are not shown, by language. */
+export type HiddenLines = Readonly<Record<string, string>>;
 
 /** A way to write Markdown besides the built-in one. Pure: text in, nodes out; it runs once for each document. */
 export interface MarkdownExtension {

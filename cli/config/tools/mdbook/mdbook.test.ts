@@ -119,7 +119,7 @@ it("names what has an effect on a book's pages and none here", () => {
   const { config, notes } = readingOf(
     book(
       "- [Start](README.md)\n",
-      '[output.html]\ncname = "book.example"\ninput-404 = "lost.md"\ndefault-theme = "navy"\npreferred-dark-theme = "ayu"\n\n[output.html.code]\nline-numbers = true\n\n[output.html.code.hidelines]\npython = 3\n',
+      '[output.html]\ncname = "book.example"\ninput-404 = "lost.md"\ndefault-theme = "navy"\npreferred-dark-theme = "coal"\n\n[output.html.code]\nline-numbers = true\n\n[output.html.code.hidelines]\npython = 3\n',
     ),
   );
   expect(config.markdown).not.toHaveProperty("hiddenLines");

@@ -1,4 +1,4 @@
-import type { HiddenLines } from "../dialect.ts";
+import type { HiddenLines } from "../extension.ts";
 
 /** What the words after the language tell mdBook's tests, editor and playground, which a page does not have. */
 const word =

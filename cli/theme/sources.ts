@@ -25,7 +25,7 @@ const playgroundPackages = [
     (name) => `@codemirror/${name}`,
   ),
   ...["@eslint/js", "@lezer/common", "@lezer/highlight", "@lezer/javascript"],
-  ...["diff", "eslint", "esquery", "jsonc-parser"],
+  ...["diff", "eslint", "esquery", "fflate", "jsonc-parser"],
   ...["eslint-plugin", "parser", "scope-manager", "type-utils", "utils"].map(
     (name) => `@typescript-eslint/${name}`,
   ),

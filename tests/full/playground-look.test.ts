@@ -77,6 +77,18 @@ const views: readonly (readonly [name: string, show: () => Promise<void>])[] = [
       await test.page.getByRole("checkbox", { name: "Recommended", exact: true }).waitFor();
     },
   ],
+  [
+    "a comparison",
+    async () => {
+      const toggle = pane("Options").getByRole("button", { name: "Options", exact: true });
+      if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+      await press("Keep as left side").click();
+      await results()
+        .getByText(/^Nothing differs/)
+        .first()
+        .waitFor({ timeout: 60_000 });
+    },
+  ],
   ["compiler options as a list", () => tab(/^tsconfig/).click()],
   [
     "a form for a file's name",
@@ -116,7 +128,7 @@ describe.each([
   ["a desktop", "light", desktop],
   ["a desktop", "dark", desktop],
 ] as const)("on %s, %s", (_name, colorScheme, window) => {
-  it("each view is readable and usable, and nothing scrolls sideways", { timeout: 120_000 }, async () => {
+  it("each view is readable and usable, and nothing scrolls sideways", { timeout: 240_000 }, async () => {
     await test.reopen({ ...window, colorScheme });
     await open();
     for (const [name, show] of views) {
@@ -252,8 +264,10 @@ describe("on a desktop", () => {
       "Report as issue",
       "Write a rule",
       "Examples",
+      "Keep as left side",
       "Copy eslint.config.mjs",
       "Copy .eslintrc.cjs",
+      "Save project as zip",
       "History",
       "Keyboard shortcuts",
       "Between Options and Editor",

@@ -33,6 +33,7 @@ const state: PlayState = {
   esQuery: "Identifier",
   showTokens: true,
   autoScroll: false,
+  left: { eslintrc: "{}", tsconfig: "{ }", ts: "5.4.5" },
 };
 
 /** What a visit without a link begins with. */

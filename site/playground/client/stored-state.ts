@@ -1,6 +1,6 @@
 import { siteStorage } from "../../theme/preferences/storage.ts";
 import { budget, isRecord, mostText } from "../state/defaults.ts";
-import type { PlayState } from "../state/state.ts";
+import { leftTexts, type PlayState } from "../state/state.ts";
 
 /** The key and format under which browsers of returning visitors already store their choices. */
 const configKey = "config";
@@ -23,12 +23,12 @@ export interface StateSaver {
 /** The stored choices and texts in the form of a state, to be checked by `startState`. */
 export function readStored(): unknown {
   const { ts, fileType, sourceType, showAST, scroll } = recordIn(configKey);
-  const { code, files, eslintrc, tsconfig, esQuery, showTokens } = recordIn(textsKey);
+  const { code, files, eslintrc, tsconfig, esQuery, showTokens, left } = recordIn(textsKey);
   const view = showAST;
   const autoScroll = scroll;
   return {
     ...{ ts, fileType, sourceType, view, autoScroll },
-    ...{ code, files, eslintrc, tsconfig, esQuery, showTokens },
+    ...{ code, files, eslintrc, tsconfig, esQuery, showTokens, left },
   };
 }
 
@@ -68,11 +68,14 @@ export function createStateSaver(page: EventTarget = window): StateSaver {
 
 function writeStored(state: PlayState): void {
   siteStorage.write(configKey, JSON.stringify(choicesOf(state)));
-  const { code, files, eslintrc, tsconfig, esQuery, showTokens } = state;
+  const { code, files, eslintrc, tsconfig, esQuery, showTokens, left } = state;
   const fits = budget(mostText);
-  const texts = [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text)];
+  const texts = [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text), ...leftTexts(state)];
   if (texts.every((text) => fits(text)))
-    siteStorage.write(textsKey, JSON.stringify({ code, files, eslintrc, tsconfig, esQuery, showTokens }));
+    siteStorage.write(
+      textsKey,
+      JSON.stringify({ code, files, eslintrc, tsconfig, esQuery, showTokens, left }),
+    );
 }
 
 function choicesOf(state: PlayState): Readonly<Record<string, unknown>> {

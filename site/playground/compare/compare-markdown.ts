@@ -1,29 +1,22 @@
 import { placeText, type ListEntry } from "../errors/list.ts";
 import { wellFormed } from "../state/defaults.ts";
+import { configBlock } from "../state/markdown.ts";
+import type { CompareSide } from "../state/state.ts";
 import type { ReportChange, ReportComparison } from "./compare-reports.ts";
 
-/** One side: its version of TypeScript, and its configurations as texts. */
-export interface MarkdownSide {
-  readonly ts: string;
-  readonly eslintrc: string;
-  readonly tsconfig: string;
-}
-
 export interface MarkdownFacts {
-  readonly left: MarkdownSide;
-  readonly right: MarkdownSide;
+  readonly left: CompareSide;
+  readonly right: CompareSide;
   /** The texts of all files, by name. */
   readonly texts: ReadonlyMap<string, string>;
   /** The URL of the comparison, where it has room. */
   readonly link?: string | undefined;
-  /** The block of a configuration, as Markdown. */
-  readonly block: (title: string, text: string) => string;
 }
 
 /** A comparison to paste into an issue or a chat: what differs on the two sides, and the reports that do. */
 export function comparisonMarkdown(
   comparison: ReportComparison,
-  { left, right, texts, link, block }: MarkdownFacts,
+  { left, right, texts, link }: MarkdownFacts,
 ): string {
   const { came, gone, changed, same } = comparison;
   const line = (entry: ListEntry): string => lineOf(entry, texts);
@@ -32,8 +25,8 @@ export function comparisonMarkdown(
     left.ts === right.ts
       ? `Both sides: TypeScript ${left.ts}.`
       : `Left: TypeScript ${left.ts}. Right: TypeScript ${right.ts}.`,
-    ...differing("ESLint configuration", left.eslintrc, right.eslintrc, block),
-    ...differing("TypeScript configuration", left.tsconfig, right.tsconfig, block),
+    ...differing("ESLint configuration", left.eslintrc, right.eslintrc),
+    ...differing("TypeScript configuration", left.tsconfig, right.tsconfig),
     section("Only on the right", came.map(line)),
     section("Only on the left", gone.map(line)),
     section(
@@ -45,13 +38,8 @@ export function comparisonMarkdown(
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function differing(
-  title: string,
-  left: string,
-  right: string,
-  block: MarkdownFacts["block"],
-): readonly string[] {
-  return left === right ? [] : [block(`${title}, left`, left), block(`${title}, right`, right)];
+function differing(title: string, left: string, right: string): readonly string[] {
+  return left === right ? [] : [configBlock(`${title}, left`, left), configBlock(`${title}, right`, right)];
 }
 
 function section(title: string, lines: readonly string[]): string {

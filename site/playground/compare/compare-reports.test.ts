@@ -82,7 +82,6 @@ describe("as Markdown", () => {
   const side = { ts: "5.9.3", eslintrc: "{}", tsconfig: "{}" };
   const facts = {
     ...{ left: side, right: side, texts: new Map([["input.ts", "let a"]]) },
-    block: (title: string, text: string) => `[${title}: ${text}]`,
   };
 
   it("has the sides and all reports that differ", () => {
@@ -100,9 +99,17 @@ describe("as Markdown", () => {
 
 Left: TypeScript 5.9.3. Right: TypeScript 5.4.5.
 
-[ESLint configuration, left: {}]
+### ESLint configuration, left
 
-[ESLint configuration, right: { }]
+\`\`\`jsonc
+{}
+\`\`\`
+
+### ESLint configuration, right
+
+\`\`\`jsonc
+{ }
+\`\`\`
 
 ### Only on the right (1)
 

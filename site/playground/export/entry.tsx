@@ -1,15 +1,18 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { copyLater } from "../../theme/lib/clipboard.ts";
 import styles from "../options/options.module.css";
 import { CopyAction } from "../options/share.tsx";
+import type { Versions } from "../state/markdown.ts";
 import type { PlayState } from "../state/state.ts";
 
 interface ExportEntryProps {
   readonly state: PlayState;
+  /** Of the packages; absent until the linter is loaded. */
+  readonly versions: Versions | undefined;
 }
 
-/** Buttons that copy the configuration for a project, in both forms. */
-export function ExportEntry({ state }: ExportEntryProps) {
+/** Buttons that copy the configuration for a project, in both forms, and one for a whole project. */
+export function ExportEntry({ state, versions }: ExportEntryProps) {
   const id = useId();
   return (
     <div className={styles.group} role="group" aria-labelledby={id}>
@@ -26,6 +29,39 @@ export function ExportEntry({ state }: ExportEntryProps) {
       >
         Copy .eslintrc.cjs
       </CopyAction>
+      <ZipButton {...{ state, versions }} />
     </div>
+  );
+}
+
+function ZipButton({ state, versions }: ExportEntryProps) {
+  const id = useId();
+  const [note, setNote] = useState("");
+  const press = async (): Promise<void> => {
+    if (!versions) return;
+    try {
+      const { saveProject } = await import("./save-project.ts");
+      saveProject(state, versions);
+      setNote("The project is saved. Run npm install and npm run lint in it.");
+    } catch {
+      setNote("The project could not be saved. Check your network connection.");
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        // not disabled: the focus would be lost
+        aria-disabled={!versions}
+        aria-describedby={id}
+        onClick={() => void press()}
+      >
+        Save project as zip
+      </button>
+      <p id={id} role="status" className={styles.note}>
+        {note}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { checkedState, defaultState, isRecord } from "../state/defaults.ts";
 import { ownState } from "../state/example.ts";
-import type { PlayState } from "../state/state.ts";
+import { leftTexts, type PlayState } from "../state/state.ts";
 
 /** A state that was in the editor, as the browser keeps it. */
 export interface HistoryEntry {
@@ -59,6 +59,7 @@ function isTime(value: unknown): value is number {
 export function hasSameTexts(one: PlayState, other: PlayState): boolean {
   return (
     (["code", "eslintrc", "tsconfig", "esQuery"] as const).every((part) => one[part] === other[part]) &&
+    (one.left === other.left || JSON.stringify(one.left) === JSON.stringify(other.left)) &&
     (one.files === other.files ||
       (one.files.length === other.files.length &&
         one.files.every(
@@ -89,8 +90,9 @@ function oneLine(text: string): string {
   return text.slice(0, 500).replace(/\s+/g, " ");
 }
 
-function unitsOf({ code, files, eslintrc, tsconfig, esQuery }: PlayState): number {
-  return [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text)].reduce(
+function unitsOf(state: PlayState): number {
+  const { code, files, eslintrc, tsconfig, esQuery } = state;
+  return [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text), ...leftTexts(state)].reduce(
     (sum, { length }) => sum + length,
     0,
   );

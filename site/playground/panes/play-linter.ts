@@ -15,7 +15,7 @@ export interface PlayLinter {
   readonly close: () => void;
 }
 
-interface PlayLinterOptions {
+export interface PlayLinterOptions {
   readonly assets: PlayAssets;
   readonly version: string;
   readonly project: () => Project;
@@ -43,7 +43,10 @@ export function createPlayLinter(options: PlayLinterOptions): PlayLinter {
     async lint(linted) {
       const more = moreReports(linted);
       const result = await client.ask("lint", linted);
-      return { ...result, reports: [...result.reports, ...(await more)] };
+      return {
+        ...result,
+        reports: [...result.reports, ...(await more).map((each): Report => ({ ...each, isOwn: true }))],
+      };
     },
     project,
     onResult,

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { linkProblem, shareLink } from "../state/links.ts";
 import { playMarkdown } from "../state/markdown.ts";
 import type { PlayAssets } from "../state/protocol.ts";
 import { issueForm } from "../state/report.ts";
 import { embedCode } from "../embed/code.ts";
 import { ExportEntry } from "../export/entry.tsx";
+import { CompareEntry } from "../compare/entry.tsx";
+import { onDemand } from "./on-demand.tsx";
 import type { EditorHandle } from "./editor-pane.tsx";
 import { EditorPanel, editorPanelId } from "./editor-panel.tsx";
 import { badgeOf, countOf } from "../errors/groups.ts";
@@ -26,6 +28,8 @@ import { useEditorTabs } from "./use-editor-tabs.ts";
 interface PlaygroundProps {
   readonly assets: PlayAssets;
 }
+
+const ComparePanel = onDemand(async () => (await import("../compare/panel.tsx")).ComparePanel);
 
 /** Options, editor and results, all about one state. */
 export function Playground({ assets }: PlaygroundProps) {
@@ -92,6 +96,11 @@ export function Playground({ assets }: PlaygroundProps) {
               onHighlight={setHighlighted}
               onMatches={setMatches}
               onApply={store.apply}
+              compare={
+                <Suspense>
+                  <ComparePanel {...{ assets, view }} onState={store.change} onSelect={select} />
+                </Suspense>
+              }
             />
           ),
         }}
@@ -142,7 +151,8 @@ function OptionsPanel({ assets, store, view: { state, status, kept }, show }: Op
               return store.openExample(example);
             }}
           />
-          <ExportEntry state={state} />
+          <CompareEntry state={state} onState={store.change} />
+          <ExportEntry state={state} versions={loaded} />
           <History kept={kept} onRestore={store.restore} />
         </>
       }

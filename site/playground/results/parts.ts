@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LintResult, PlayWorker, TextEdit } from "../state/protocol.ts";
 import { mainFile, type PlayState } from "../state/state.ts";
 
@@ -52,6 +53,8 @@ export interface ResultsProps extends ResultsEvents {
   /** The editor's cursor. */
   readonly cursor: Cursor & { readonly file: string };
   readonly onState: (change: (before: PlayState) => PlayState) => void;
+  /** The view of the comparison, while it is chosen. */
+  readonly compare?: ReactNode;
 }
 
 /** The texts that are linted, by name; the main file comes first. */

@@ -29,7 +29,9 @@ export function ResultsPanel(props: ResultsProps) {
             <Spinner>Checking…</Spinner>
           </div>
         )}
-        {result === undefined ? (
+        {tab === "compare" ? (
+          props.compare
+        ) : result === undefined ? (
           <Waiting isFailed={isFailed} />
         ) : (
           <Panel {...props} {...{ result, texts, view, onView, onSelect, onApply }} />

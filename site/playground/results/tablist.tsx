@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { badgeOf, countOf, countText } from "../errors/groups.ts";
 import type { ResultsProps } from "./parts.ts";
-import { panelId, resultsTabs, tabAfter, tabId, tabOf, withTab } from "./tabs.ts";
+import { panelId, tabAfter, tabId, tabOf, tabsOf, withTab } from "./tabs.ts";
 import type { ResultsTab } from "./tabs.ts";
 import styles from "./results.module.css";
 import { useShownTab } from "../tabs/scroll.ts";
@@ -10,6 +10,7 @@ import { useShownTab } from "../tabs/scroll.ts";
 export function ResultsTabs({ state, result, onState }: Pick<ResultsProps, "state" | "result" | "onState">) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabOf(state);
+  const tabs = tabsOf(state);
   useShownTab(list, chosen);
   const count = result === undefined ? 0 : countOf(result);
   const choose = (tab: ResultsTab): void => {
@@ -17,7 +18,7 @@ export function ResultsTabs({ state, result, onState }: Pick<ResultsProps, "stat
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const tab = tabAfter(chosen, event.key);
+    const tab = tabAfter(chosen, event.key, tabs);
     if (tab === undefined) return;
     event.preventDefault();
     choose(tab);
@@ -25,7 +26,7 @@ export function ResultsTabs({ state, result, onState }: Pick<ResultsProps, "stat
   };
   return (
     <div ref={list} role="tablist" aria-label="Results" className={styles.tabs} onKeyDown={onKeyDown}>
-      {resultsTabs.map(({ tab, name }) => (
+      {tabs.map(({ tab, name }) => (
         <button
           key={tab}
           type="button"

@@ -11,6 +11,13 @@ export const resultsTabs: readonly { readonly tab: ResultsTab; readonly name: st
   { tab: "types", name: "Types" },
 ];
 
+const compareTab = { tab: "compare", name: "Compare" } as const;
+
+/** The tabs that a state has: there is one for the comparison when there is something to compare with. */
+export function tabsOf({ left }: Pick<PlayState, "left">): typeof resultsTabs {
+  return left ? [...resultsTabs, compareTab] : resultsTabs;
+}
+
 /** There is one playground on a page. */
 export const panelId = "play-results";
 
@@ -18,8 +25,8 @@ export function tabId(tab: ResultsTab): string {
   return `${panelId}-${tab}`;
 }
 
-export function tabOf({ view }: Pick<PlayState, "view">): ResultsTab {
-  return view ?? "errors";
+export function tabOf({ view, left }: Pick<PlayState, "view" | "left">): ResultsTab {
+  return view === undefined || (view === "compare" && !left) ? "errors" : view;
 }
 
 /** The state with another tab chosen. */
@@ -31,8 +38,8 @@ export function withTab(state: PlayState, tab: ResultsTab): PlayState {
 }
 
 /** The tab to which a key leads, around the ends; undefined for keys that tabs leave alone. */
-export function tabAfter(tab: ResultsTab, key: string): ResultsTab | undefined {
-  const tabs = resultsTabs.map((each) => each.tab);
+export function tabAfter(tab: ResultsTab, key: string, all = resultsTabs): ResultsTab | undefined {
+  const tabs = all.map((each) => each.tab);
   const at = tabs.indexOf(tab);
   switch (key) {
     case "ArrowRight":

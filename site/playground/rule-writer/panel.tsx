@@ -1,4 +1,5 @@
 import { useId, useState, useSyncExternalStore } from "react";
+import { saveFile } from "../download/save-file.ts";
 import type { PlayStore } from "../panes/playground-store.ts";
 import type { CodeRange } from "../results/parts.ts";
 import type { PlayState } from "../state/state.ts";
@@ -34,7 +35,7 @@ export function RulePanel({ store, state, file, onSelect }: RulePanelProps) {
           type="button"
           className={styles.button}
           onClick={() => {
-            download(file, ruleText(state, file) ?? "");
+            saveFile(file, new Blob([ruleText(state, file) ?? ""], { type: "text/plain" }));
           }}
         >
           Download {file}
@@ -114,12 +115,4 @@ function OpenFiles({ store }: Pick<RulePanelProps, "store">) {
       </p>
     </>
   );
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,5 +1,5 @@
 import { fileTypeOf } from "../../model/playground-link.ts";
-import { type FileType, fileTypes, type PlayFile, type PlayState, views } from "./state.ts";
+import { type CompareSide, type FileType, fileTypes, type PlayFile, type PlayState, views } from "./state.ts";
 import { plainLines } from "./text-edits.ts";
 
 /** A configuration without rules, as text. */
@@ -55,6 +55,7 @@ export function checkedState(value: unknown, defaults: PlayState = defaultState(
   };
   const sourceType = get("sourceType");
   const view = oneOf(views, get("view"));
+  const left = checkedSide(get("left"), fits);
   return {
     code: text("code"),
     fileType: oneOf(fileTypes, get("fileType")) ?? defaults.fileType,
@@ -67,7 +68,19 @@ export function checkedState(value: unknown, defaults: PlayState = defaultState(
     esQuery: text("esQuery"),
     showTokens: flag("showTokens"),
     autoScroll: flag("autoScroll"),
+    ...(left && { left }),
   };
+}
+
+/** The left side of a comparison; undefined for what is none. */
+export function checkedSide(
+  value: unknown,
+  fits: (text: string) => boolean = budget(mostText),
+): CompareSide | undefined {
+  const { eslintrc, tsconfig, ts } = isRecord(value) ? value : {};
+  if (typeof eslintrc !== "string" || typeof tsconfig !== "string") return undefined;
+  if (!fits(eslintrc) || !fits(tsconfig)) return undefined;
+  return { eslintrc: cleanText(eslintrc), tsconfig: cleanText(tsconfig), ts: checkedVersion(ts) ?? "" };
 }
 
 /** The sound ones of a list of files; undefined for what is no list. `fits` says whether there is room for a text. */

@@ -56,6 +56,7 @@ export function withExample(
   return {
     ...state,
     ...{ code, fileType, sourceType: "module", files, eslintrc: json(eslintrc), tsconfig, esQuery },
+    left: undefined,
   };
 }
 

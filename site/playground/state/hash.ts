@@ -3,6 +3,7 @@ import { hashOf } from "../../model/playground-link.ts";
 import {
   budget,
   checkedFiles,
+  checkedSide,
   checkedState,
   checkedVersion,
   cleanText,
@@ -14,12 +15,12 @@ import {
   wellFormed,
 } from "./defaults.ts";
 import { inflate } from "./hash-inflate.ts";
-import { type PlayFile, type PlayState, type View, views } from "./state.ts";
+import { type CompareSide, leftTexts, type PlayFile, type PlayState, type View, views } from "./state.ts";
 
 /**
  * The state in the fragment of the URL: form-encoded fields with the names and forms of the original playground, so
  * that both read the links of both. Texts are compressed by lz-string. Our own field `files` exists when there is
- * more than one file.
+ * more than one file, and `compare` when there is a comparison.
  */
 
 /** The limit of UTF-16 units of all decompressed fields of a link together. */
@@ -53,6 +54,7 @@ const names: ReadonlySet<string> = new Set([
     "tsconfig",
     "tokens",
     "files",
+    "compare",
   ],
   // of old links
   ...["jsx", "rules", "tsConfig"],
@@ -111,6 +113,7 @@ function stateOf(fields: URLSearchParams, faults: Faults): Partial<PlayState> {
   const tsconfig = text("tsconfig") ?? legacy(text("tsConfig"), "compilerOptions", damaged);
   const ts = checkedVersion(fields.get("ts"));
   const view = viewOf(fields.get("showAST"));
+  const left = sideOf(text("compare"), damaged);
   return {
     code: text("code") ?? "",
     fileType: fields.get("jsx") === "true" ? ".tsx" : fileTypeFrom(fields.get("fileType") ?? ""),
@@ -122,6 +125,7 @@ function stateOf(fields: URLSearchParams, faults: Faults): Partial<PlayState> {
     ...(view && { view }),
     esQuery: selectorOf(text("esQuery"), damaged),
     showTokens: fields.get("tokens") === "true",
+    ...(left && { left }),
   };
 }
 
@@ -169,6 +173,12 @@ function filesOf(text: string | undefined, damaged: Set<string>): readonly PlayF
   return files ?? [];
 }
 
+function sideOf(text: string | undefined, damaged: Set<string>): CompareSide | undefined {
+  const side = text === undefined ? undefined : parsed(text, (value) => checkedSide(value));
+  if (text !== undefined && !side) damaged.add("compare");
+  return side;
+}
+
 function parsed<Result>(text: string, convert: (value: unknown) => Result): Result | undefined {
   try {
     return convert(JSON.parse(text));
@@ -188,7 +198,7 @@ function viewOf(value: string | null): View | undefined {
  */
 export function writeHash(state: PlayState): string {
   if (!fitsUrl(state)) return "";
-  const { code, eslintrc, tsconfig, esQuery, files } = state;
+  const { code, eslintrc, tsconfig, esQuery, files, left } = state;
   const compress = (text: string): string => lz.compressToEncodedURIComponent(wellFormed(text));
   return hashOf([
     ["ts", state.ts === "" ? undefined : state.ts],
@@ -201,13 +211,16 @@ export function writeHash(state: PlayState): string {
     ["tsconfig", tsconfig === defaultTsconfig ? undefined : compress(tsconfig)],
     ["tokens", state.showTokens ? "true" : undefined],
     ["files", files.length === 0 ? undefined : compress(JSON.stringify(files))],
+    ["compare", left && compress(JSON.stringify(left))],
   ]);
 }
 
 /** Whether a state's texts are small enough for a URL. */
-export function fitsUrl({ code, eslintrc, tsconfig, esQuery, files }: PlayState): boolean {
+export function fitsUrl(state: PlayState): boolean {
+  const { code, eslintrc, tsconfig, esQuery, files } = state;
   const fits = budget(mostInUrl);
   const texts = [code, eslintrc, tsconfig, esQuery, ...files.flatMap(({ name, text }) => [name, text])];
+  texts.push(...leftTexts(state));
   return texts.every((text) => fits(text));
 }
 

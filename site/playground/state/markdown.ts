@@ -18,11 +18,16 @@ export function playMarkdown(
   const parts = [
     ...(fitsUrl(state) ? [`[Open in the playground](${link})`] : []),
     ...files.map(({ name, text }) => block(name, text, { language: languageOf(name), most: mostCodeLines })),
-    block("ESLint configuration", state.eslintrc, { language: "jsonc", most: mostConfigLines }),
-    block("TypeScript configuration", state.tsconfig, { language: "jsonc", most: mostConfigLines }),
+    configBlock("ESLint configuration", state.eslintrc),
+    configBlock("TypeScript configuration", state.tsconfig),
     versionsTable(versions),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** A configuration under its title; nothing for none. */
+export function configBlock(title: string, text: string): string {
+  return block(title, text, { language: "jsonc", most: mostConfigLines });
 }
 
 /** An empty version is not loaded yet. */

@@ -33,6 +33,8 @@ export interface Report {
   readonly isSyntax?: true;
   /** The type of the node that the rule reported: "CallExpression". */
   readonly node?: string;
+  /** The rule is the reader's own. */
+  readonly isOwn?: true;
   readonly severity: "error" | "warning";
   readonly message: string;
   readonly from: number;

@@ -5,13 +5,20 @@ export type FileType = (typeof fileTypes)[number];
 export type SourceType = "module" | "script";
 
 /** The views of the results besides the reports. */
-export const views = ["es", "ts", "scope", "types"] as const;
+export const views = ["es", "ts", "scope", "types", "compare"] as const;
 export type View = (typeof views)[number];
 
 /** A file besides the main one: "helper.ts", "lib/names.d.ts". Its text is linted and its exports can be imported. */
 export interface PlayFile {
   readonly name: string;
   readonly text: string;
+}
+
+/** What the linter is given instead on the left side of a comparison. The code is the same on both sides. */
+export interface CompareSide {
+  readonly eslintrc: string;
+  readonly tsconfig: string;
+  readonly ts: string;
 }
 
 /** Everything that a reader can change, as plain JSON. Values from a URL or the storage are checked. */
@@ -33,6 +40,13 @@ export interface PlayState {
   readonly showTokens: boolean;
   /** Whether trees follow the cursor. */
   readonly autoScroll: boolean;
+  /** Absent: nothing is compared. */
+  readonly left?: CompareSide | undefined;
+}
+
+/** The texts of the left side of a comparison, if there is one. */
+export function leftTexts({ left }: Pick<PlayState, "left">): readonly string[] {
+  return left ? [left.eslintrc, left.tsconfig] : [];
 }
 
 /** The main file's name among all files. */

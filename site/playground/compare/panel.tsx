@@ -1,0 +1,182 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Spinner } from "../../theme/docs/loading.tsx";
+import { stoppedNotice } from "../client/endless-rule.ts";
+import { CopyButton } from "../options/share.tsx";
+import type { PlayView } from "../panes/playground-store.ts";
+import { type ResultsProps, textsOf } from "../results/parts.ts";
+import { withTab } from "../results/tabs.ts";
+import { chosenVersion } from "../state/defaults.ts";
+import { linkProblem, shareLink } from "../state/links.ts";
+import type { PlayAssets } from "../state/protocol.ts";
+import type { CompareSide } from "../state/state.ts";
+import { LoadError } from "../tree/tools.tsx";
+import { comparisonMarkdown } from "./compare-markdown.ts";
+import type { ReportComparison } from "./compare-reports.ts";
+import { withKept } from "./side.ts";
+import { createSideLinter, type SideView } from "./side-linter.ts";
+import { comparisonOf, leftProject, type Linted, withSwapped } from "./sides.ts";
+import { ComparisonTable, summaryOf } from "./table.tsx";
+import results from "../results/results.module.css";
+import styles from "./compare.module.css";
+
+export interface ComparePanelProps extends Pick<ResultsProps, "onState" | "onSelect"> {
+  readonly assets: PlayAssets;
+  readonly view: PlayView;
+}
+
+/** The reports that differ between what the reader kept and what is in the editor. */
+export function ComparePanel(props: ComparePanelProps) {
+  const { left } = props.view.state;
+  return left && <Comparing {...props} left={left} />;
+}
+
+type ComparingProps = ComparePanelProps & { readonly left: CompareSide };
+
+function Comparing({ assets, view, left, onState, onSelect }: ComparingProps) {
+  const { state } = view;
+  const version = chosenVersion(left.ts, assets.versions);
+  const side = useSide(assets, view, left, version.version);
+  const comparison = useComparison(side.view, view);
+  const markdown = (): string =>
+    comparisonMarkdown(comparison ?? { came: [], gone: [], changed: [], same: 0 }, {
+      left: { ...left, ts: version.version },
+      right: state,
+      texts: textsOf(state),
+      link: linkProblem(state) === undefined ? shareLink(location.href, state) : undefined,
+    });
+  return (
+    <div className={styles.compare}>
+      <p>
+        The left side is a configuration that you kept, with the code of the editor. The right side is what is
+        in the editor. {version.problem}
+      </p>
+      <div className={styles.sides}>
+        <label>
+          TypeScript on the left{" "}
+          <select
+            value={version.version}
+            onChange={({ target }) => {
+              const ts = target.value;
+              onState((before) => ({ ...before, left: { ...left, ts } }));
+            }}
+          >
+            {assets.versions.map((each) => (
+              <option key={each.version}>{each.version}</option>
+            ))}
+          </select>
+        </label>
+        <span>On the right: {state.ts}</span>
+      </div>
+      <div className={styles.tools}>
+        <Tool
+          onPress={() => {
+            onState(withKept);
+          }}
+        >
+          Keep as left side
+        </Tool>
+        <Tool
+          onPress={() => {
+            onState(withSwapped);
+          }}
+        >
+          Swap sides
+        </Tool>
+        <Tool
+          onPress={(button) => {
+            // the focused button goes with the view
+            button.closest<HTMLElement>("[role=tabpanel]")?.focus({ preventScroll: true });
+            onState((before) => withTab({ ...before, left: undefined }, "errors"));
+          }}
+        >
+          Stop comparing
+        </Tool>
+        <CopyButton text={markdown} problem={comparison ? undefined : "There is nothing to copy yet."}>
+          Copy as Markdown
+        </CopyButton>
+      </div>
+      {comparison && side.view.isBusy && !view.isBusy && side.view.status.name !== "failed" && (
+        <div className={results.busy}>
+          <Spinner>Checking the left side…</Spinner>
+        </div>
+      )}
+      <LeftStatus view={side.view} onRestart={side.restart} />
+      {comparison ? (
+        <ComparisonTable comparison={comparison} texts={textsOf(state)} onSelect={onSelect} />
+      ) : (
+        side.view.status.name !== "failed" && <Spinner>Checking the left side…</Spinner>
+      )}
+      <p role="status" className="visually-hidden">
+        {comparison && !side.view.isBusy && !view.isBusy ? summaryOf(comparison) : ""}
+      </p>
+    </div>
+  );
+}
+
+function LeftStatus({
+  view: { status },
+  onRestart,
+}: {
+  readonly view: SideView;
+  readonly onRestart: () => void;
+}) {
+  if (status.name === "failed")
+    return (
+      <LoadError
+        message={`The linter of the left side could not be loaded. ${status.problem}`}
+        onRetry={onRestart}
+      />
+    );
+  if (status.name !== "ready" || status.stopped.length === 0) return null;
+  return <p role="status">On the left side: {stoppedNotice(status.stopped)}</p>;
+}
+
+interface ToolProps {
+  readonly onPress: (button: HTMLElement) => void;
+  readonly children: string;
+}
+
+function Tool({ onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={({ currentTarget }) => {
+        onPress(currentTarget);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The linter of the left side lives as long as the view: its worker takes as much memory as that of the editor. */
+function useSide(assets: PlayAssets, { state }: PlayView, left: CompareSide, version: string) {
+  const [side] = useState(() => createSideLinter(assets));
+  const view = useSyncExternalStore(side.subscribe, side.get);
+  useEffect(
+    () => () => {
+      side.close();
+    },
+    [side],
+  );
+  useEffect(() => {
+    side.follow(leftProject(state, left), version);
+  }, [side, state, left, version]);
+  return { view, restart: side.restart };
+}
+
+/** The last comparison that there was, while the next one is not there. */
+function useComparison(left: Linted, right: Linted): ReportComparison | undefined {
+  const comparison = useMemo(
+    () =>
+      comparisonOf(
+        { result: left.result, linted: left.linted },
+        { result: right.result, linted: right.linted },
+      ),
+    [left.result, left.linted, right.result, right.linted],
+  );
+  const [last, setLast] = useState(comparison);
+  if (comparison && comparison !== last) setLast(comparison);
+  return comparison ?? last;
+}

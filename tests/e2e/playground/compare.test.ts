@@ -12,14 +12,18 @@ const results = () => pane("Results");
 const rows = (): Promise<string[]> =>
   results().getByRole("table", { name: "Reports that differ" }).getByRole("row").allInnerTexts();
 const seen = async (): Promise<string> => (await rows()).slice(1).join("\n").replace(/\s+/g, " ");
-const selected = (): Promise<string> => test.page.evaluate(() => getSelection()?.toString() ?? "");
+/** The text that is selected in the editor, once the editor has the focus. */
+const selected = async (): Promise<string> => {
+  await test.page.keyboard.press("Control+c");
+  return clipboard();
+};
 
 const code = "var a = 1;\nexport const same = a == 2;\n";
 const before = eslintrcOf({ "no-var": "error", eqeqeq: "error" });
 const after = eslintrcOf({ eqeqeq: "warn", "no-magic-numbers": ["error", { ignore: [1] }] });
 const { tsconfig } = defaultState();
 
-describe("a comparison", { timeout: 180_000 }, () => {
+describe("a comparison", { timeout: 300_000 }, () => {
   it("shows which reports come, go and change while the reader edits, and ends with its worker", async () => {
     await open({ code, eslintrc: before });
     expect(await tab(/^Compare/).count()).toBe(0);

@@ -20,12 +20,12 @@ export function ExportEntry({ state, versions }: ExportEntryProps) {
         Configuration for a project
       </h3>
       <CopyAction
-        copy={() => copyLater(import("./config-files.ts").then(({ flatConfig }) => flatConfig(state)))}
+        copy={() => copyLater(import("../panes/later.ts").then(({ flatConfig }) => flatConfig(state)))}
       >
         Copy eslint.config.mjs
       </CopyAction>
       <CopyAction
-        copy={() => copyLater(import("./config-files.ts").then(({ legacyConfig }) => legacyConfig(state)))}
+        copy={() => copyLater(import("../panes/later.ts").then(({ legacyConfig }) => legacyConfig(state)))}
       >
         Copy .eslintrc.cjs
       </CopyAction>
@@ -40,7 +40,7 @@ function ZipButton({ state, versions }: ExportEntryProps) {
   const press = async (): Promise<void> => {
     if (!versions) return;
     try {
-      const { saveProject } = await import("./save-project.ts");
+      const { saveProject } = await import("../panes/later.ts");
       saveProject(state, versions);
       setNote("The project is saved. Run npm install and npm run lint in it.");
     } catch {

@@ -32,8 +32,8 @@ interface EditorPanelProps {
   readonly ref: Ref<EditorHandle>;
 }
 
-const RulePanel = onDemand(async () => (await import("../rule-writer/panel.tsx")).RulePanel);
-const VisualEditor = onDemand(async () => (await import("../visual-config/visual.tsx")).VisualEditor);
+const RulePanel = onDemand(async () => (await import("./later.ts")).RulePanel);
+const VisualEditor = onDemand(async () => (await import("./later.ts")).VisualEditor);
 
 /** The text of a file or of a configuration, or the list of settings of a configuration. */
 export function EditorPanel(props: EditorPanelProps) {

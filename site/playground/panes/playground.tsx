@@ -29,7 +29,7 @@ interface PlaygroundProps {
   readonly assets: PlayAssets;
 }
 
-const ComparePanel = onDemand(async () => (await import("../compare/panel.tsx")).ComparePanel);
+const ComparePanel = onDemand(async () => (await import("./later.ts")).ComparePanel);
 
 /** Options, editor and results, all about one state. */
 export function Playground({ assets }: PlaygroundProps) {

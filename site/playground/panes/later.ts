@@ -1,0 +1,9 @@
+/**
+ * What a reader needs only after a press. It is one script, because each script of its own would split what it shares with
+ * the page into more files, which weighs more than all of this.
+ */
+export { ComparePanel } from "../compare/panel.tsx";
+export { flatConfig, legacyConfig } from "../export/config-files.ts";
+export { saveProject } from "../export/save-project.ts";
+export { RulePanel } from "../rule-writer/panel.tsx";
+export { VisualEditor } from "../visual-config/visual.tsx";

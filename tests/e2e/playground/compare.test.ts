@@ -12,9 +12,9 @@ const results = () => pane("Results");
 const rows = (): Promise<string[]> =>
   results().getByRole("table", { name: "Reports that differ" }).getByRole("row").allInnerTexts();
 const seen = async (): Promise<string> => (await rows()).slice(1).join("\n").replace(/\s+/g, " ");
-/** The text that is selected in the editor, once the editor has the focus. */
+/** The text that is selected in the editor. */
 const selected = async (): Promise<string> => {
-  await test.page.keyboard.press("Control+c");
+  await press("Control+c");
   return clipboard();
 };
 

@@ -32,6 +32,17 @@ describe("a docs page", () => {
     expect(html).toMatch(/href="https:\/\/example.org\/edit\/configs.md".*Edit this page/);
   });
 
+  it("ends with the day of its last change, beside that link or alone", () => {
+    expect(html).not.toContain("Last updated");
+    const line = 'Last updated on <time dateTime="2024-09-30">September 30, 2024</time>';
+    expect(renderPart(<Doc page={sampleDoc({ updated: "2024-09-30" })} />)).toMatch(
+      new RegExp(`Edit this page</a><span>${line}</span></p>`),
+    );
+    const { editUrl, ...own } = sampleDoc({ updated: "2024-09-30" });
+    expect(editUrl).toBeDefined();
+    expect(renderPart(<Doc page={own} />)).toContain(`${line}</span></p>`);
+  });
+
   it("MD-23 warns of an unlisted page and of a draft", () => {
     expect(html).not.toContain("admonition");
     expect(renderPart(<Doc page={sampleDoc({ unlisted: true })} />)).toContain("Unlisted page");

@@ -9,7 +9,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { hasContent, outsideOf } from "../config/root-folders.ts";
 import { missingPackages } from "../lib/paths/installed.ts";
-import type { LinterVersions } from "../plan/plan.ts";
+import type { LinterVersions, Updates } from "../plan/plan.ts";
 import type { PlaygroundBundle } from "../playground/bundle.ts";
 import { fontPackage, renderer, renderPictures } from "../render/pictures.ts";
 import { readLintRules } from "../rules/lint-plugin.ts";
@@ -42,6 +42,8 @@ export interface LoadedSite {
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
+  /** Empty unless the configuration asks for them. */
+  readonly updates: Updates;
   /** Absent if no page is a playground, and in a build without it. */
   readonly playground: PlaygroundBundle | undefined;
   readonly components: readonly string[];
@@ -57,6 +59,8 @@ export interface LoadedSite {
 export interface LoadWork {
   readonly profile: Profile;
   readonly content: Promise<LoadedParts["content"]> | LoadedParts["content"];
+  /** The days of last changes. Absent: pages have none. */
+  readonly updates?: Promise<Updates>;
   /** Called with the configuration, before the other parts are read. */
   readonly onConfig?: (config: SiteConfig) => void;
   /** In place of the theme of a build. */
@@ -98,10 +102,10 @@ export function refuseOutside(root: string): void {
 
 export async function loadSite(
   options: LoadOptions,
-  { profile, content, onConfig, loadTheme, unchanged, choose = (parts) => parts, isMade }: LoadWork,
+  { profile, content, updates, onConfig, loadTheme, unchanged, choose = (parts) => parts, isMade }: LoadWork,
 ): Promise<LoadedSite> {
   const parts = choose(await loadParts(options, profile, { ...unchanged, content, onConfig, loadTheme }));
-  const site = await siteOf(parts, options, profile);
+  const site = { ...(await siteOf(parts, options, profile)), updates: (await updates) ?? {} };
   const { theme: bundled } = parts.theme;
   if (!bundled || (await isMade?.(site, bundled.bundle)) === true) return { ...site, theme: undefined };
   const { theme, diagnostics } = await loadServer(bundled);
@@ -113,7 +117,7 @@ async function siteOf(
   { config, statics, content, markdown, theme, playground }: LoadedParts,
   { packageDir, root, cacheDir }: Places,
   profile: Profile,
-): Promise<Omit<LoadedSite, "theme">> {
+): Promise<Omit<LoadedSite, "theme" | "updates">> {
   const unknown = unknownTemplates(config.value, theme.templates).map((each) => located(each, root));
   const pictures = await renderPictures(config.value.pictures, {
     statics: statics.value,

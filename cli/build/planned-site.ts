@@ -92,13 +92,14 @@ function planInputOf(
   site: ThemedSite,
   { script, keepsBodies }: { readonly script: TextOutput; readonly keepsBodies: boolean },
 ): PlanInput {
-  const { config, snapshot, statics, rules, linter, playground, components, markdown, theme } = site;
+  const { config, snapshot, statics, rules, linter, updates, playground, components, markdown, theme } = site;
   return {
     config,
     snapshot,
     statics,
     rules,
     linter,
+    updates,
     components,
     markdown,
     keepsBodies,

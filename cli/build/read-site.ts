@@ -8,6 +8,7 @@ import type { SiteCache } from "../plan/stages.ts";
 import { componentFiles } from "../theme/sources.ts";
 import { type ContentReaderOptions, createContentReader } from "./content-reader.ts";
 import type { SiteConfig } from "../config/config.ts";
+import { readLastUpdates } from "./history/last-updates.ts";
 import { readMarkdownFile } from "./markdown-file.ts";
 import { keepsBodies } from "./planned-site.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "./load-site.ts";
@@ -75,9 +76,10 @@ export async function readSite(work: ReadWork): Promise<ReadSite> {
   );
   // it may fail before the caller awaits it
   prose.catch(() => undefined);
+  const updates = configured.value.then(({ lastUpdated }) => (lastUpdated ? readLastUpdates(work) : {}));
   let isMade = false;
   const loaded = await loadSite(work, {
-    ...{ profile, content, unchanged: { markdown: extended } },
+    ...{ profile, content, updates, unchanged: { markdown: extended } },
     onConfig: configured.resolve,
     isMade: async (site, bundle) => {
       keys.inputs = inputsKey(site, bundle);

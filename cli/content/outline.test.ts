@@ -105,8 +105,7 @@ describe("a stored outline", () => {
   it.each([
     ["diagnostics", "---\ndraft: maybe\n---\nText\n"],
     ["nothing to read", ""],
-    ["values that JSON would change", "---\nlast_update: { date: 2024-01-01 }\n---\nText\n"],
-    ["values of any kind", "---\nsidebar_custom_props: { since: 2024-01-01 }\n---\nText\n"],
+    ["values that JSON would change", "---\nsidebar_custom_props: { since: 2024-01-01 }\n---\nText\n"],
   ])("is undefined for a document with %s", (_, text) => {
     expect(storableOutline(outlineOf(sourceFile(sourcePath("content/a.md"), text)))).toBeUndefined();
   });

@@ -87,8 +87,7 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
 
 /** The outline, if it can be stored: without diagnostics, which must be found again, or values that JSON would change. */
 export function storableOutline({ value, diagnostics }: Checked<Outline>): Outline | undefined {
-  const { last_update, sidebar_custom_props } = value.frontMatter;
-  const isPlain = last_update === undefined && sidebar_custom_props === undefined;
+  const isPlain = value.frontMatter.sidebar_custom_props === undefined;
   return diagnostics.length === 0 && isPlain ? value : undefined;
 }
 

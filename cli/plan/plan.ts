@@ -24,6 +24,9 @@ export interface LinterVersions {
   readonly tools: string;
 }
 
+/** The day of the last change of documents, by path: "2024-09-30". */
+export type Updates = Readonly<Record<string, string>>;
+
 export interface PlanInput {
   readonly config: SiteConfig;
   readonly snapshot: Snapshot;
@@ -45,6 +48,8 @@ export interface PlanInput {
   readonly playground?: PlaygroundFiles;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
+  /** Absent: no page shows when it was last changed. */
+  readonly updates?: Updates;
   /** "sha256-…" of each inline script that a page may have. */
   readonly inlineHashes: (site: SiteData) => readonly string[];
   readonly renderComponent: RenderComponent;

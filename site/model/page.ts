@@ -93,6 +93,8 @@ interface DocParts {
   readonly previous?: PageLink;
   readonly next?: PageLink;
   readonly editUrl?: string;
+  /** The day of its last change: "2024-09-30". */
+  readonly updated?: string;
   readonly unlisted?: boolean;
   readonly draft?: boolean;
   /** Only set when the section has several versions. */

@@ -38,7 +38,7 @@ export async function saveInputs(inputs: SiteInputs, place: Place): Promise<void
 }
 
 export async function inputsOf(
-  { snapshot, config, configText, markdown, linter, theme: { bundle } }: ThemedSite,
+  { snapshot, updates, config, configText, markdown, linter, theme: { bundle } }: ThemedSite,
   root: string,
 ): Promise<SiteInputs> {
   const files = [...new Set(Object.values(bundle.origins).flat())];
@@ -50,7 +50,7 @@ export async function inputsOf(
   );
   return Object.fromEntries([
     ...[...snapshot.sources.values()].flatMap((source): [string, string][] => [
-      [source.path, source.included || source.insertions ? hashOf(source.text()) : source.hash],
+      [source.path, hashOfText(source) + (updates[source.path] ?? "")],
       ...includesOf(source, config.contentFolder).map(([path, text]): [string, string] => [
         path,
         hashOf(text),
@@ -63,6 +63,10 @@ export async function inputsOf(
     [inWords.theme, bundle.hash],
     [inWords.plugin, hashOf(linter.version, linter.tools)],
   ]);
+}
+
+function hashOfText({ text, hash, included, insertions }: SourceFile): string {
+  return included || insertions ? hashOf(text()) : hash;
 }
 
 /** The files that a document includes, and what it takes from them. */

@@ -8,7 +8,7 @@ import type { AssetFile, Snapshot, SourceFile, SourceText, StaticFile } from "..
 import { loadMarkdown, moduleOf } from "../markdown-file.ts";
 import { isDocumentFile, outlineKey } from "../../plan/documents.ts";
 import type { Composed } from "../../plan/pages/compose-input.ts";
-import type { DocumentFacts, Plan, PlanInput } from "../../plan/plan.ts";
+import type { DocumentFacts, Plan, PlanInput, Updates } from "../../plan/plan.ts";
 import { planPagesOfSite } from "../../plan/plan-site.ts";
 import type { Stages } from "../../plan/stages.ts";
 import type { PlaygroundFiles } from "../../playground/plan.ts";
@@ -32,6 +32,7 @@ export interface PlanSeed {
   readonly bundles: readonly OutputPath[];
   readonly themeAssets: ThemeAssets;
   readonly components: readonly string[];
+  readonly updates?: Updates;
   readonly markdown?: MarkdownModule;
   readonly playground?: PlaygroundFiles;
 }
@@ -40,7 +41,7 @@ export function planSeed({
   outlines,
   ...input
 }: PlanInput & { readonly outlines: readonly Outline[] }): PlanSeed {
-  const { config, snapshot, statics, bundles, assets, components, markdown, playground } = input;
+  const { config, snapshot, statics, bundles, assets, components, updates, markdown, playground } = input;
   return {
     // the first thread composes pages of templates; their data may hold any values
     config: { ...config, pages: config.pages.map((page) => ({ ...page, data: undefined })) },
@@ -53,6 +54,7 @@ export function planSeed({
     bundles: [...bundles.keys()],
     themeAssets: assets,
     components,
+    ...(updates && { updates }),
     ...(markdown && { markdown: moduleOf(markdown) }),
     ...(playground && { playground }),
   };

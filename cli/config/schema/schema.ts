@@ -220,6 +220,8 @@ export const configSchema = z
     diagnostics: z.partialRecord(z.enum(diagnosticCodes), z.enum(["error", "warn", "ignore"])).default({}),
     /** Each document as Markdown next to its page, a button that copies it, and `llms.txt`, which lists them. */
     markdownTwins: z.boolean().default(false),
+    /** At the end of each document, the day of the last commit that changed it. A clone needs its whole history. */
+    lastUpdated: z.boolean().default(false),
     /** A picture for each document without one, which other sites show next to a link to it. */
     socialCards: z.boolean().default(false),
     /** An offline copy that readers may install. */

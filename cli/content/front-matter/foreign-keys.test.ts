@@ -14,6 +14,8 @@ describe("front matter of other tools", () => {
       { pagination_prev: null, pagination_next: null },
     ],
     [{ pagefind: false }, { search: false }],
+    [{ lastUpdated: false }, { last_update: false }],
+    [{ lastUpdated: "2024-09-30" }, { last_update: { date: "2024-09-30" } }],
     [{ editUrl: false }, { custom_edit_url: null }],
   ])("%j means %j", (foreign, own) => {
     expect(withForeignKeys(foreign)).toEqual({ ...own, ...foreign });
@@ -45,6 +47,7 @@ describe("front matter of other tools", () => {
       layout: "post",
       tableOfContents: true,
       aside: true,
+      lastUpdated: true,
       editUrl: "/a",
     };
     expect(withForeignKeys(data)).toEqual(data);

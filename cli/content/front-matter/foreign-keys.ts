@@ -16,6 +16,10 @@ const translations: Readonly<Record<string, (value: unknown) => Readonly<Record<
       ...(typeof order === "number" && { sidebar_position: order }),
     };
   },
+  lastUpdated(value) {
+    if (value === false) return { last_update: false };
+    return value instanceof Date || typeof value === "string" ? { last_update: { date: value } } : {};
+  },
   // Starlight
   template: (value) => (value === "splash" ? alone : {}),
   tableOfContents(value) {

@@ -82,9 +82,10 @@ const schema = z
     pagination_prev: text.nullable(),
     pagination_next: text.nullable(),
     custom_edit_url: url.nullable(),
+    /** When the document was last changed, instead of the day of its last commit; `false`: not shown. */
+    last_update: z.union([z.literal(false), z.object({ date: date.optional() })]),
     // documents written for Docusaurus may have these keys, which have no effect here
     hide_reading_time: flag,
-    last_update: z.unknown(),
     parse_number_prefixes: flag,
     format: text,
     /** What VitePress and Starlight show above the text of a page. */

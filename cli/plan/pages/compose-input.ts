@@ -7,6 +7,7 @@ import type { LintRule } from "../../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
+import type { Updates } from "../plan.ts";
 import type { FinishedProse } from "./finish-prose.ts";
 import type { DocsAlternates } from "../navigation/versions.ts";
 
@@ -19,6 +20,8 @@ export interface ComposeInput {
   /** The version of the lint plugin; empty if the site has no rules. */
   readonly version: string;
   readonly alternates: DocsAlternates;
+  /** Empty unless the configuration asks for them. */
+  readonly updates: Updates;
   /** The root's `site/markdown.ts`. */
   readonly markdown?: OwnMarkdown | undefined;
   readonly playground: PlayAssets | undefined;

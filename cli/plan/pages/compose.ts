@@ -90,6 +90,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
     ...(shown && { sidebar: sidebarOf(shown, route) }),
     ...adjacent,
     ...editUrl(entry),
+    ...updated(entry, input),
     ...(entry.unlisted && { unlisted: true }),
     ...(entry.draft && { draft: true }),
     ...pageVersion(entry, input.alternates),
@@ -219,6 +220,13 @@ function editUrl({ section, outline }: DocEntry): { editUrl?: string } {
     own ??
     (section.editUrl === undefined ? undefined : `${section.editUrl.replace(/\/$/, "")}/${outline.source}`);
   return url === undefined ? {} : { editUrl: url };
+}
+
+/** The day that an author wrote counts for more than that of a commit. */
+function updated({ outline }: DocEntry, { config, updates }: ComposeInput): { updated?: string } {
+  const { last_update: own } = outline.frontMatter;
+  const day = own === false ? undefined : (own?.date ?? updates[outline.source]);
+  return config.lastUpdated && day !== undefined ? { updated: day } : {};
 }
 
 /** The rows of the rules table of a section. Each version of a section has separate rows. */

@@ -107,6 +107,7 @@ function ofDocument(
   { input, config, bodies, rulePages, search, siteKey, checks }: PagesInput,
 ): Omit<PlannedPage, "route" | "file" | "html" | "indexed" | "compose"> {
   const { route, kind } = entry;
+  const { source } = entry.outline;
   const hasExamples = (): boolean => bodies.of(entry).examples.length > 0;
   // related pages depend on the text of all documents
   const siteAsSeen = (): string => (config.search?.related === true ? (search?.key ?? "") : siteKey());
@@ -114,7 +115,7 @@ function ofDocument(
     key: () =>
       kind === "post" && hasExamples()
         ? undefined
-        : hashOf(siteAsSeen(), entry.outline.source, entry.outline.hash),
+        : hashOf(siteAsSeen(), source, entry.outline.hash, input.updates?.[source] ?? ""),
     // with rules, the diagnostics of a page depend on verdicts of the linter too
     ...(input.rules.length === 0 && {
       checkKey: () => `${checks.key()} ${entry.outline.hash} ${entry.outline.source}`,
@@ -141,6 +142,7 @@ function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
     alternates: docsAlternates(table),
     rules,
     version: input.linter.version,
+    updates: input.updates ?? {},
     markdown: input.markdown,
     playground: input.playground?.assets,
     playgroundFiles: config.offline

@@ -3,6 +3,7 @@ import type { DocPage, RulePage, RulesIndexPage } from "../../model/page.ts";
 import { classNames } from "../lib/class-names.ts";
 import { Contents, contentsPanelId, hasContents } from "./toc.tsx";
 import styles from "./doc-layout.module.css";
+import { longDate } from "../blog/dates.ts";
 import { CopyPage } from "./copy-page.tsx";
 import { Icon } from "../lib/icon.tsx";
 import * as dom from "../../model/dom.ts";
@@ -21,7 +22,7 @@ interface DocLayoutProps {
 
 /** Sidebar, article and TOC of a page in a docs section; the template fills the article. */
 export function DocLayout({ page, children, className }: DocLayoutProps) {
-  const { heading, sidebar, previous, next, editUrl } = page;
+  const { heading, sidebar, previous, next, editUrl, updated } = page;
   const contents = { headings: page.contents, levels: page.contentsLevels };
   const listsContents = hasContents(contents);
   return (
@@ -48,11 +49,18 @@ export function DocLayout({ page, children, className }: DocLayoutProps) {
           )}
           {children}
         </article>
-        {editUrl !== undefined && (
+        {(editUrl ?? updated) !== undefined && (
           <p className={styles.edit}>
-            <Link href={editUrl}>
-              <Icon name="edit" /> Edit this page
-            </Link>
+            {editUrl !== undefined && (
+              <Link href={editUrl}>
+                <Icon name="edit" /> Edit this page
+              </Link>
+            )}
+            {updated !== undefined && (
+              <span>
+                Last updated on <time dateTime={updated}>{longDate(updated)}</time>
+              </span>
+            )}
           </p>
         )}
         <Pagination

@@ -23,6 +23,7 @@ export interface PlannedOptions {
   readonly renderComponent?: PlanInput["renderComponent"];
   readonly cache?: SiteCache;
   readonly keepsBodies?: boolean;
+  readonly updates?: PlanInput["updates"];
 }
 
 /** A site without a theme: its props, its strings and its diagnostics. */
@@ -71,6 +72,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     components,
     keepsBodies: options.keepsBodies ?? true,
     rules,
+    ...(options.updates && { updates: options.updates }),
     linter: { version: "8.46.3", tools: "eslint 9" },
     inlineHashes: () => ["sha256-inline"],
     code: "",

@@ -94,6 +94,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
         markdown: undefined,
         linter: { version: "", tools: "" },
         playground: undefined,
+        updates: {},
       },
       cache,
     );

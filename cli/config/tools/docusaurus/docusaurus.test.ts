@@ -39,7 +39,7 @@ const config: Config = {
       docs: {
         path: '../docs',
         sidebarPath: require.resolve('./sidebars'),
-        editUrl: 'https://github.com/o/r/edit/main/website',
+        editUrl: 'https://github.com/o/r/edit/main/website', showLastUpdateTime: true,
         versions: { current: { label: 'Next year' } },
       },
       blog: { blogTitle: 'News', postsPerPage: 5 },
@@ -98,6 +98,7 @@ it("reads sections, versions, blog and pages", () => {
       { name: "1.0", route: "/docs/1.0" },
     ],
   });
+  expect(reading.config.lastUpdated).toBe(true);
   expect(team).toEqual({ id: "team", dir: "website/team", route: "/team" });
   expect(pages).toEqual({ id: "pages", dir: "website/src/pages", route: "/", sidebars: false });
   expect(reading.config.blog).toEqual({

@@ -70,6 +70,7 @@ export const docusaurus: ToolReader = {
       },
       ...(footer && { footer }),
       ...(announcement && { announcementBar: announcement }),
+      ...(plugins.docs.some((each) => isTrue(entryOf(each, "showLastUpdateTime"))) && { lastUpdated: true }),
       ...colorModeOf(entryOf(theme, "colorMode")),
       ...((entryOf(theme, "algolia") ?? plugins.hasSearch) && { search: {} }),
       ...reactionsOf(value, plugins.blog, notes),

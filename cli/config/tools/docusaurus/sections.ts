@@ -67,11 +67,11 @@ export function docsOf(options: Plain, place: SectionPlace): DocsInstance | unde
 }
 
 const readKeys =
-  "id path routeBasePath sidebarPath editUrl versions lastVersion onlyIncludeVersions includeCurrentVersion exclude".split(
+  "id path routeBasePath sidebarPath editUrl versions lastVersion onlyIncludeVersions includeCurrentVersion exclude showLastUpdateTime".split(
     " ",
   );
 const quietKeys = (
-  "showLastUpdateTime showLastUpdateAuthor remarkPlugins rehypePlugins beforeDefaultRemarkPlugins " +
+  "showLastUpdateAuthor remarkPlugins rehypePlugins beforeDefaultRemarkPlugins " +
   "beforeDefaultRehypePlugins recmaPlugins sidebarCollapsed sidebarCollapsible breadcrumbs editCurrentVersion " +
   "admonitions disableVersioning numberPrefixParser include"
 ).split(" ");

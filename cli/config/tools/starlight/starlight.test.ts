@@ -23,7 +23,7 @@ export default defineConfig({
     starlight({
       title: { en: 'Orchard', de: 'Garden' },
       description: 'Fruit',
-      defaultLocale: 'de',
+      defaultLocale: 'de', lastUpdated: true,
       locales: { de: { label: 'German', lang: 'de' } },
       editLink: { baseUrl: 'https://github.com/o/r/edit/main/' },
       social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/o/r' }],
@@ -45,7 +45,7 @@ export default defineConfig({
   });
   expect(config).toMatchObject({
     ...{ title: "Garden", tagline: "Fruit", origin: "https://orchard.example", baseUrl: "/docs/" },
-    ...{ locale: { lang: "de", label: "German" }, favicon: "/favicon.svg", search: {} },
+    ...{ locale: { lang: "de", label: "German" }, favicon: "/favicon.svg", search: {}, lastUpdated: true },
     docs: [{ editUrl: "https://github.com/o/r/edit/main/" }],
     navbar: { items: [{ href: "https://github.com/o/r", icon: "github" }] },
     redirects: [{ from: "/old/", to: "/start/" }],

@@ -1,7 +1,7 @@
 import { normalPath, pathIn } from "../../../lib/paths/folders.ts";
 import type { UserConfig } from "../../schema/schema.ts";
 import { createNotes, type Notes, reasons } from "../notes.ts";
-import { entriesOf, entryOf, isNothing, itemsOf, type Plain, textOf } from "../plain/plain.ts";
+import { entriesOf, entryOf, isNothing, isTrue, itemsOf, type Plain, textOf } from "../plain/plain.ts";
 import { readScript } from "../plain/script.ts";
 import type { ToolFiles, ToolReader } from "../tool.ts";
 import {
@@ -61,6 +61,7 @@ export const starlight: ToolReader = {
       ...(baseUrl !== undefined && { baseUrl }),
       ...(locale && { locale }),
       ...(favicon !== undefined && { favicon }),
+      ...(isTrue(entryOf(options, "lastUpdated")) && { lastUpdated: true }),
       redirects: redirectsIn(entryOf(value, "redirects"), notes),
       navbar: { items: socialLinks(entryOf(options, "social"), notes) },
     };
@@ -80,9 +81,10 @@ const quietKeys =
   "trailingSlash output adapter vite build server markdown image prefetch devToolbar experimental outDir compressHTML".split(
     " ",
   );
-const readOptions = "title description sidebar editLink social locales defaultLocale favicon".split(" ");
+const readOptions =
+  "title description sidebar editLink social locales defaultLocale favicon lastUpdated".split(" ");
 const quietOptions =
-  "lastUpdated tableOfContents pagination expressiveCode pagefind credits disable404Route titleDelimiter markdown prerender".split(
+  "tableOfContents pagination expressiveCode pagefind credits disable404Route titleDelimiter markdown prerender".split(
     " ",
   );
 

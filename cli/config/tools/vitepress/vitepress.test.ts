@@ -79,6 +79,17 @@ export default defineConfig({
   });
 });
 
+it.each([
+  ["lastUpdated: true", true],
+  ["themeConfig: { lastUpdated: { text: 'Changed' } }", true],
+  ["lastUpdated: false, themeConfig: { lastUpdated: { text: 'Changed' } }", undefined],
+  ["title: 'Orchard'", undefined],
+])("shows when documents were changed as VitePress does: %s", (keys, expected) => {
+  const { config, notes } = read(`export default { ${keys} }`);
+  expect(config.lastUpdated).toBe(expected);
+  expect(notes).toEqual([]);
+});
+
 it("moves the pages of a folder as a rewrite says", () => {
   const { config } = read("export default { rewrites: { 'en/:rest*': ':rest*' } }", {
     "docs/en/index.md": "",

@@ -65,6 +65,7 @@ export const vitepress: ToolReader = {
       ...(lang !== undefined && { locale: { lang, label: label ?? lang } }),
       ...head,
       ...(logo && { logo }),
+      ...(showsUpdates(value, theme("lastUpdated")) && { lastUpdated: true }),
       docs: [
         ...rewrites.map(({ dir, route }) => ({
           ...{ id: idOf(dir), dir, route },
@@ -104,17 +105,18 @@ export const vitepress: ToolReader = {
 };
 
 const readKeys =
-  "title description base srcDir srcExclude lang head themeConfig locales rewrites sitemap appearance ignoreDeadLinks".split(
+  "title description base srcDir srcExclude lang head themeConfig locales rewrites sitemap appearance ignoreDeadLinks lastUpdated".split(
     " ",
   );
 /** What decides about the build, or what the dialect reads. */
 const quietKeys =
-  "cleanUrls lastUpdated markdown vite vue outDir cacheDir assetsDir metaChunk titleTemplate extends useWebFonts shouldPreload".split(
+  "cleanUrls markdown vite vue outDir cacheDir assetsDir metaChunk titleTemplate extends useWebFonts shouldPreload".split(
     " ",
   );
-const readThemeKeys = "nav sidebar socialLinks editLink footer logo siteTitle search algolia".split(" ");
+const readThemeKeys =
+  "nav sidebar socialLinks editLink footer logo siteTitle search algolia lastUpdated".split(" ");
 const quietThemeKeys =
-  "outline lastUpdated lastUpdatedText docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel externalLinkIcon aside i18nRouting skipToContentLabel notFound variant".split(
+  "outline lastUpdatedText docFooter darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel langMenuLabel externalLinkIcon aside i18nRouting skipToContentLabel notFound variant".split(
     " ",
   );
 
@@ -183,6 +185,12 @@ function socialLinks(value: Plain | undefined, notes: Notes) {
     if (!link) notes.leftOut("An entry of `socialLinks`", each.at, reasons.form);
     return link ? [link] : [];
   });
+}
+
+/** As VitePress does: texts for the line turn it on too, unless the site turns it off. */
+function showsUpdates(value: Plain, texts: Plain | undefined): boolean {
+  const own = entryOf(value, "lastUpdated");
+  return own === undefined ? texts !== undefined && !isFalse(texts) : isTrue(own);
 }
 
 function editUrlFor(value: Plain | undefined, folder: string, notes: Notes): string | undefined {

@@ -40,13 +40,8 @@ export default function Post({ page, site }: { readonly page: PropsOf<"post">; r
         {site.fundingUrl !== undefined && (
           <section className="prose">
             <h2 id={funding.id}>
-              {fundingHeading}{" "}
-              <a
-                className="heading-link"
-                href={`#${funding.id}`}
-                aria-label={`Direct link to ${fundingHeading}`}
-              >
-                #
+              <a className="heading-link" href={`#${funding.id}`}>
+                {fundingHeading}
               </a>
             </h2>
             <FundingText url={site.fundingUrl} />

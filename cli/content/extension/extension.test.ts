@@ -232,7 +232,7 @@ describe("a transform of the root", () => {
     expect(made).toMatchInlineSnapshot(`
       "<h1 id="title">Title</h1>
       <p>Title of content/page.md</p>
-      <h2 id="added">Added <a class="heading-link" href="#added" aria-label="Direct link to Added">#</a></h2>
+      <h2 id="added"><a class="heading-link" href="#added">Added</a></h2>
       <p><em>Second.</em></p>
       <p><b>open</p>
       <p>First.</p>

@@ -33,11 +33,28 @@ describe("headings", () => {
     `);
   });
 
+  it.each([
+    ["See [a](/b)", "See a", /<a href="\{link 0\}">a<\/a> <a/],
+    ["<kbd>K</kbd> <Badge /> one", "K one", /one <a/],
+    ["<b>open", "open", /<b>open <a/],
+    ["Set <button>go</button>", "Set go", /<\/button> <a/],
+  ])(
+    "have the link behind a text that a link cannot contain, and a name without it: %s",
+    (text, name, order) => {
+      const { html } = renderBody(`## ${text} {#own}\n`, ["Badge"]);
+      expect(html).toContain(`<h2 id="own" aria-label="${name}">`);
+      expect(html).toMatch(order);
+      expect(html).toContain(
+        `<a class="heading-link" href="#own" aria-label="Direct link to ${name}"></a></h2>`,
+      );
+    },
+  );
+
   it("MD-01 link to themselves below the first level, with an accessible name", () => {
     const { html } = renderBody('# Title\n\n## Use `a` "b"\n');
     expect(html).toMatchInlineSnapshot(`
       "<h1 id="title">Title</h1>
-      <h2 id="use-a-b">Use <code>a</code> "b" <a class="heading-link" href="#use-a-b" aria-label="Direct link to Use a &quot;b&quot;">#</a></h2>
+      <h2 id="use-a-b"><a class="heading-link" href="#use-a-b">Use <code>a</code> "b"</a></h2>
       "
     `);
   });

@@ -129,7 +129,9 @@ describe("a post's page", () => {
       { "blog/2024-01-01-a.md": 'Intro.\n\n## Why\n\n<p id="x">b</p> <a class="heading-link">c</a>\n' },
       { config: { origin: "https://example.org" } },
     );
-    expect(own.pageOf("post", "/blog/a").prose.html).toContain('<h2 id="why">Why <a class="heading-link"');
+    expect(own.pageOf("post", "/blog/a").prose.html).toContain(
+      '<h2 id="why"><a class="heading-link" href="#why">Why</a></h2>',
+    );
     const [entry] = own.pageOf("post-list", "/blog").entries;
     expect(entry?.excerpt.html).toContain("<h2>Why</h2>\n<p>b</p> ");
     const feed = JSON.parse(own.text("blog/feed.json")) as { items: { content_html: string }[] };

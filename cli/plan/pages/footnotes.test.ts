@@ -43,7 +43,7 @@ it("headings in footnotes are not in the table of contents", () => {
   const site = planFiles({ "a.md": "# A\n\nx[^n]\n\n## B\n\n[^n]: ## C\n\n    # D\n" });
   const page = site.pageOf("doc", "/a");
   expect(page.contents.map(({ text }) => text)).toEqual(["B"]);
-  expect(page.prose.html).toContain('<h2 id="c">C');
+  expect(page.prose.html).toContain('<h2 id="c"><a class="heading-link" href="#c">C');
 });
 
 it("links to footnotes are checked like those to headings", () => {

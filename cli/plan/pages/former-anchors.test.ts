@@ -11,9 +11,9 @@ describe("former anchors in front matter", () => {
     const html = htmlOf(page("  old: part\n  older: part\n  rows: t\n  last: part-1", body));
     expect(html).toMatchInlineSnapshot(`
       "<p>Text of id="part".</p>
-      <h2 id="part"><span id="old"></span><span id="older"></span>Part <a class="heading-link" href="#part" aria-label="Direct link to Part">#</a></h2>
+      <h2 id="part"><span id="old"></span><span id="older"></span><a class="heading-link" href="#part">Part</a></h2>
       <span id="rows"></span><table id="t"><tr><td>x</td></tr></table>
-      <h2 id="part-1"><span id="last"></span>Part <a class="heading-link" href="#part-1" aria-label="Direct link to Part">#</a></h2>
+      <h2 id="part-1"><span id="last"></span><a class="heading-link" href="#part-1">Part</a></h2>
       "
     `);
   });

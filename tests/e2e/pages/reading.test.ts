@@ -25,6 +25,18 @@ describe.each(bothWays)("reading this site, %s,", (_way, start) => {
     expect(await navbar.locator("[aria-current]").allTextContents()).toEqual(["Docs"]);
   });
 
+  it("names headings by their text alone, and leads to them by keyboard", async () => {
+    await test.visit("/getting-started/typed-linting");
+    const name = "Common errors";
+    const heading = test.page.getByRole("heading", { level: 2, name, exact: true });
+    const link = heading.getByRole("link", { name, exact: true });
+    await link.focus();
+    const sign = () => link.evaluate((element) => getComputedStyle(element, "::after").opacity);
+    expect([await heading.textContent(), await sign()]).toEqual([name, "1"]);
+    await link.press("Enter");
+    await test.page.waitForURL(/#common-errors$/);
+  });
+
   it("NF-03 has one layout and its own title on an unknown path, at any depth", async () => {
     for (const path of ["/nowhere", "/rules/nowhere", "/blog/nowhere", "/getting-started/nowhere/deep"]) {
       await test.visit(path);

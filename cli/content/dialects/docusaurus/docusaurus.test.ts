@@ -20,7 +20,7 @@ describe("a part of a page", () => {
       { "./_note.mdx": note },
     );
     expect(reports).toEqual([]);
-    expect(html).toMatch(/<h2 id="note">Note .*<p>For <em>you<\/em>: <em>words<\/em> <a href/s);
+    expect(html).toMatch(/<h2 id="note"><a[^>]*>Note<.*<p>For <em>you<\/em>: <em>words<\/em> <a href/s);
     expect(links).toEqual(["7:31 ./a.md"]);
     expect(body.links[0]?.at.file).toBe("content/parts/_note.mdx");
     expect(html).toContain("<p>End.</p>");
@@ -218,7 +218,7 @@ describe("components of the theme", () => {
       <details class="prose-details"><summary>Sum</summary>
       <div class="details-body"><p>Inner</p>
       </div></details>
-      <h3 id="own">Head <a class="heading-link" href="#own" aria-label="Direct link to Head">#</a></h3>
+      <h3 id="own"><a class="heading-link" href="#own">Head</a></h3>
       <p>Text <a href="{link 0}">link</a> words</p>
       "
     `);

@@ -76,7 +76,7 @@ describe("a part of another document", () => {
       "/b.js": "let b;\n",
     });
     expect(reports).toEqual([]);
-    expect(html).toContain('<h2 id="two">Two');
+    expect(html).toContain('<h2 id="two"><a class="heading-link" href="#two">Two<');
     expect(html.replace(/<[^>]*>/g, "")).toContain("let b;");
   });
 });

@@ -47,7 +47,7 @@ describe("a page of a team", () => {
     );
     expect(reports).toEqual([]);
     expect(html).toMatchInlineSnapshot(
-      `"<h1 id="our-team">Our Team</h1> <p>Who <i>we</i> are.</p> <h2 id="former">Former <a class="heading-link" href="#former" aria-label="Direct link to Former">#</a></h2> <div class="cards"><div class="card"><div class="card-title">Cid</div></div></div>"`,
+      `"<h1 id="our-team">Our Team</h1> <p>Who <i>we</i> are.</p> <h2 id="former"><a class="heading-link" href="#former">Former</a></h2> <div class="cards"><div class="card"><div class="card-title">Cid</div></div></div>"`,
     );
   });
 

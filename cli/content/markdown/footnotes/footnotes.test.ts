@@ -78,7 +78,7 @@ describe("footnotes", () => {
   it("stay out of the anchor, the text and the entry of a heading", () => {
     const { html, body } = renderBody("## Title[^a] *x*\n\n[^a]: A\n");
     expect(body.headings).toEqual([{ level: 2, id: "title-x", text: "Title x", html: "Title <em>x</em>" }]);
-    expect(html).toContain('<h2 id="title-x">Title<sup><a href="#fn-a"');
+    expect(html).toContain('<h2 id="title-x" aria-label="Title x">Title<sup><a href="#fn-a"');
   });
 
   it("may follow an exclamation mark and each other", () => {

@@ -17,25 +17,36 @@ export function renderHeading(token: Tokens.Heading, context: Context): string {
   if (explicit !== undefined) tokens.pop();
   const text = plainText(tokens).replace(/\s+/g, " ").trim();
   const id = explicit === undefined ? slugOf(tokens, context) : ownId(explicit, at, context);
+  const open = context.openTags.all.length;
   const html = context.renderTokens(tokens).trim();
   context.headings.push({ level: token.depth, id, text, html: headingLabel(tokens) });
   context.headingIds.add(id);
   context.ids.push(id);
-  const attribute = escapeAttribute(id);
-  const link =
-    token.depth === 1
-      ? ""
-      : usePagePart(
-          {
-            html: ` <a class="heading-link" href="#${attribute}" aria-label="${escapeAttribute(`Direct link to ${text || id}`)}">#</a>`,
-            // feed readers would show the "#" link as a part of the heading
-            inFeeds: false,
-          },
-          context,
-        );
+  const canBeLink = text !== "" && context.openTags.all.length === open && !hasControls.test(html);
+  const linked = token.depth === 1 ? html : withLink(html, { id, text, canBeLink }, context);
   const anchors = keepFormerAnchors(former, { raw: token.raw, at }, context);
-  const more = attributesOf(token, `h${token.depth}`, context);
-  return `<h${token.depth} id="${attribute}"${more}>${anchors}${html}${link}</h${token.depth}>\n`;
+  const own = attributesOf(token, `h${token.depth}`, context);
+  // the name of a heading is its text alone, without the name of a link in it
+  const named = token.depth > 1 && !canBeLink && text !== "" && !own.includes(" aria-label=");
+  const label = named ? ` aria-label="${escapeAttribute(text)}"` : "";
+  return `<h${token.depth} id="${escapeAttribute(id)}"${own}${label}>${anchors}${linked}</h${token.depth}>\n`;
+}
+
+/** Elements that a link cannot contain, and markers of what may have some: components, examples and footnotes. */
+const hasControls =
+  /<(?:a|audio|button|details|embed|iframe|input|label|object|select|summary|textarea|video)\b|[\uE002-\uE007]/i;
+
+/** The text of a heading as the link to it, or with that link behind it, if a link cannot contain the text. */
+function withLink(
+  html: string,
+  { id, text, canBeLink }: { readonly id: string; readonly text: string; readonly canBeLink: boolean },
+  context: Context,
+): string {
+  // lists of posts and feeds show headings without links to them
+  const part = (own: string): string => usePagePart({ html: own, inFeeds: false }, context);
+  const link = `<a class="heading-link" href="#${escapeAttribute(id)}"`;
+  if (canBeLink) return `${part(`${link}>`)}${html}${part("</a>")}`;
+  return html + part(` ${link} aria-label="${escapeAttribute(`Direct link to ${text || id}`)}"></a>`);
 }
 
 /** The ids that an author wrote at the end of a heading: its anchor, and the names that this had before. */

@@ -201,10 +201,10 @@ describe("tags in an author's HTML", () => {
       <p><i>x</i></p>
       <p>x</p>
       <img alt="">
-      <h2 id="skip-link">x <a class="heading-link" href="#skip-link" aria-label="Direct link to x">#</a></h2>
-      <h2 id="skip-link-1">Skip link <a class="heading-link" href="#skip-link-1" aria-label="Direct link to Skip link">#</a></h2>
-      <h2 id="site-content-1">Site content <a class="heading-link" href="#site-content-1" aria-label="Direct link to Site content">#</a></h2>
-      <h2 id="content">Content <a class="heading-link" href="#content" aria-label="Direct link to Content">#</a></h2>
+      <h2 id="skip-link"><a class="heading-link" href="#skip-link">x</a></h2>
+      <h2 id="skip-link-1"><a class="heading-link" href="#skip-link-1">Skip link</a></h2>
+      <h2 id="site-content-1"><a class="heading-link" href="#site-content-1">Site content</a></h2>
+      <h2 id="content"><a class="heading-link" href="#content">Content</a></h2>
       "
     `);
     expect(reports).toMatchInlineSnapshot(`

@@ -48,11 +48,11 @@ describe("the home page", () => {
 
   it("shows counts of the rules, which lead to them, where the site has rules", () => {
     expect(html).not.toContain("fix what they report");
-    const rules = { all: 131, fixable: 45, typed: 59 };
+    const rules = { all: 131, fixable: 45, typed: 59, presets: 6 };
     const facts = /<ul class="facts">.*?<\/ul>/.exec(
       renderPart(<Home page={{ ...page, rules }} site={site} />),
     );
-    expect(wordsOf(facts?.[0] ?? "")).toBe("131 rules 59 use your types 45 fix what they report");
+    expect(wordsOf(facts?.[0] ?? "")).toBe("131 rules 59 use your types 45 fix what they report 6 presets");
     expect(facts?.[0]).toContain('href="/rules/?=typeInformation#rules"');
   });
 

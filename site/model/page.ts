@@ -149,6 +149,8 @@ export interface RuleTotals {
   readonly all: number;
   readonly fixable: number;
   readonly typed: number;
+  /** The shared configs that enable rules, those with typed rules counted separately. */
+  readonly presets: number;
 }
 
 export interface Author {

@@ -315,7 +315,7 @@ describe("pages of the configuration", () => {
     const rules = [sampleRule({ name: "pear", fixable: true }), sampleRule({ name: "plum" }), typed];
     const config = { pages, docs, rules: { section: "rules" } };
     const site = planFiles({ "rules/index.md": "# Rules\n" }, { config, rules });
-    expect(site.pageOf("home", "/").rules).toEqual({ all: 3, fixable: 2, typed: 1 });
+    expect(site.pageOf("home", "/").rules).toEqual({ all: 3, fixable: 2, typed: 1, presets: 2 });
   });
 
   it("RT-01 have posts for the home template, data for a template of the root, or neither", () => {

@@ -10,7 +10,7 @@ import {
 } from "../../../site/model/paths.ts";
 import type { PlayAssets } from "../../../site/model/playground.ts";
 import { assetUrls } from "../../playground/plan.ts";
-import type { LintRule } from "../../../site/model/rules/rule.ts";
+import { type LintRule, presetNames } from "../../../site/model/rules/rule.ts";
 import { messageWords } from "../../../site/model/rules/rule-search.ts";
 import { rulesTableId } from "../../../site/model/rules/rules-view.ts";
 import { headTags } from "../../content/extension/head-tags.ts";
@@ -296,6 +296,7 @@ function ruleTotals(rules: readonly LintRule[]): RuleTotals {
     all: rules.length,
     fixable: rules.filter(({ fixable }) => fixable).length,
     typed: rules.filter(({ requiresTypeChecking }) => requiresTypeChecking).length,
+    presets: presetNames(rules).size,
   };
 }
 

@@ -50,3 +50,16 @@ export function presetOf({ recommended }: Pick<LintRule, "recommended">): RulePr
   if (typeof recommended !== "object") return recommended;
   return recommended.recommended === true ? "recommended" : "strict";
 }
+
+/** "recommended", and "recommended-type-checked" if it enables rules that need types; and so on. */
+export function presetNames(
+  rules: readonly Pick<LintRule, "recommended" | "requiresTypeChecking">[],
+): ReadonlySet<string> {
+  return new Set(
+    rules.flatMap((rule) => {
+      const preset = presetOf(rule);
+      if (preset === undefined) return [];
+      return [rule.requiresTypeChecking ? `${preset}-type-checked` : preset];
+    }),
+  );
+}

@@ -83,6 +83,12 @@ describe("the home page", () => {
     }
   });
 
+  it("counts the presets of the plugin, and leads to their list", async () => {
+    await test.visit("/");
+    await test.page.getByRole("link", { name: "6 presets", exact: true }).click();
+    await test.page.getByRole("heading", { level: 1, name: "Shared configs" }).waitFor();
+  });
+
   it.each([320, 1280])("moves nothing while it loads, and fits the window, at %i px", async (width) => {
     await test.page.setViewportSize({ width, height: 800 });
     await test.page.addInitScript(() => {
@@ -108,7 +114,12 @@ describe("the home page", () => {
         "Community",
         "More",
       ]);
-      expect(await footer.getByRole("list").count()).toBe(4);
+      const lists = footer.getByRole("list");
+      expect(await lists.count()).toBe(4);
+      const widths = await lists.evaluateAll((all) => all.map((list) => list.getBoundingClientRect().width));
+      // they share the width of the page
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+      expect(widths[0] ?? 0).toBeGreaterThan(200);
       const places = footer.getByRole("list").first().getByRole("link");
       const hrefs = await places.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       for (const href of hrefs)

@@ -1,13 +1,18 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { LintRule } from "../../../site/model/rules/rule.ts";
-import { presetOf } from "../../../site/model/rules/rule.ts";
+import { presetNames, presetOf } from "../../../site/model/rules/rule.ts";
 import { UsageError } from "../../../cli/diagnostics/usage-error.ts";
 import type { LintRules } from "../../../cli/rules/lint-plugin.ts";
 import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
+
+interface PluginModule {
+  readonly configs: Readonly<Record<string, unknown>>;
+}
 
 const packageDir = process.cwd();
 
@@ -149,6 +154,11 @@ describe("the installed plugin", () => {
     expect(size("recommended", "strict")).toEqual([28, 67]);
     expect(size("stylistic")).toEqual([13, 21]);
     expect(count(({ requiresTypeChecking }) => requiresTypeChecking)).toBe(59);
+    const { configs } = createRequire(import.meta.url)("@typescript-eslint/eslint-plugin") as PluginModule;
+    const kinds = ["recommended", "strict", "stylistic"];
+    const names = kinds.flatMap((kind) => [kind, `${kind}-type-checked`]);
+    expect([...presetNames(plugin.rules)].sort()).toEqual(names.sort());
+    expect(Object.keys(configs)).toEqual(expect.arrayContaining(names));
     expect(count(({ deprecated }) => deprecated === undefined)).toBe(124);
   });
 

@@ -77,9 +77,9 @@ describe("the reference of a package", () => {
   const kindsOf = () =>
     test.page.locator("main :is(h2, h3)[id^=api-]").evaluateAll((headings) =>
       headings
-        // headings of declarations begin with code
-        .filter(({ firstElementChild }) => firstElementChild?.localName !== "code")
-        .map(({ firstChild }) => firstChild?.textContent?.trim()),
+        // headings of declarations begin with code, in the link that each heading is
+        .filter((heading) => heading.querySelector("a > code:first-child") === null)
+        .map(({ textContent }) => textContent.trim()),
     );
 
   /** All entries of the open page, in its order. */
@@ -89,10 +89,9 @@ describe("the reference of a package", () => {
       let kind = "";
       for (const element of prose.children) {
         const heading = /^H[2-4]$/.test(element.tagName) ? element : undefined;
-        const name =
-          heading?.firstElementChild?.localName === "code" && heading.firstElementChild.textContent;
+        const name = heading?.querySelector("a > code:first-child")?.textContent;
         if (heading && !heading.id.startsWith("api-")) kind = "";
-        else if (heading && !name) kind = (heading.firstChild?.textContent ?? "").trim();
+        else if (heading && !name) kind = heading.textContent.trim();
         else if (heading && name) found.push({ kind, name, id: heading.id, codes: [], tables: [], text: "" });
         const entry = found.at(-1);
         if (heading || kind === "" || !entry) continue;

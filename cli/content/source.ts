@@ -53,3 +53,6 @@ export interface Snapshot {
   readonly sources: ReadonlyMap<SourcePath, SourceFile>;
   readonly assets: ReadonlyMap<SourcePath, AssetFile>;
 }
+
+/** The day of the last change of documents, by path: "2024-09-30". */
+export type Updates = Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ import type { Composed } from "./pages/compose-input.ts";
 import type { SiteChecks } from "./pages/page-checks.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PlannedExample } from "../content/code/example.ts";
-import type { Snapshot, SourceFile, StaticFile } from "../content/source.ts";
+import type { Snapshot, SourceFile, StaticFile, Updates } from "../content/source.ts";
 import type { Lazy, LazyMap } from "../lib/lazy.ts";
 
 /** Versions of the linter; empty if the site has no rules. */
@@ -23,9 +23,6 @@ export interface LinterVersions {
   /** All packages on which a verdict depends, with versions. */
   readonly tools: string;
 }
-
-/** The day of the last change of documents, by path: "2024-09-30". */
-export type Updates = Readonly<Record<string, string>>;
 
 export interface PlanInput {
   readonly config: SiteConfig;

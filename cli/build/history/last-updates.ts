@@ -4,7 +4,7 @@ import { readEntry, writeEntry } from "../../cache/files.ts";
 import { storeFolderOf } from "../../cache/store.ts";
 import { foldersOf } from "../../config/root-folders.ts";
 import { hashOf } from "../../lib/hash.ts";
-import type { Updates } from "../../plan/plan.ts";
+import type { Updates } from "../../content/source.ts";
 import type { LoadOptions } from "../load-parts.ts";
 import { commitFormat, createChangesReader } from "./changes.ts";
 import { git } from "./git.ts";

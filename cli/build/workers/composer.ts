@@ -4,11 +4,18 @@ import { createCache } from "../../cache/cache.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { MarkdownModule, OwnMarkdown } from "../../content/extension/own-markdown.ts";
 import type { Outline } from "../../content/outline.ts";
-import type { AssetFile, Snapshot, SourceFile, SourceText, StaticFile } from "../../content/source.ts";
+import type {
+  AssetFile,
+  Snapshot,
+  SourceFile,
+  SourceText,
+  StaticFile,
+  Updates,
+} from "../../content/source.ts";
 import { loadMarkdown, moduleOf } from "../markdown-file.ts";
 import { isDocumentFile, outlineKey } from "../../plan/documents.ts";
 import type { Composed } from "../../plan/pages/compose-input.ts";
-import type { DocumentFacts, Plan, PlanInput, Updates } from "../../plan/plan.ts";
+import type { DocumentFacts, Plan, PlanInput } from "../../plan/plan.ts";
 import { planPagesOfSite } from "../../plan/plan-site.ts";
 import type { Stages } from "../../plan/stages.ts";
 import type { PlaygroundFiles } from "../../playground/plan.ts";

@@ -7,7 +7,7 @@ import type { LintRule } from "../../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
-import type { Updates } from "../plan.ts";
+import type { Updates } from "../../content/source.ts";
 import type { FinishedProse } from "./finish-prose.ts";
 import type { DocsAlternates } from "../navigation/versions.ts";
 

@@ -35,11 +35,9 @@ const loadDialog = load as () => Promise<{ readonly createDialog: typeof createD
 
 /** Starts loading what the first search needs: settings and index, and the scripts of the dialog. */
 export function warmSearch(baseUrl: string): void {
-  const ignore = (): void => undefined;
   warmIndex(baseUrl);
-  loadDialog().catch(ignore);
   // at the same time: a browser asks for the imports of a script when it has the script
-  for (const script of dialogImports) import(script).catch(ignore);
+  void Promise.allSettled([loadDialog(), ...dialogImports.map((script) => import(script))]);
 }
 
 /** Opens the dialog as soon as its styles have loaded. While it is open, this does nothing or closes it. */
@@ -69,10 +67,7 @@ export function openSearch({
       mine.hide = show(dialog, mine);
     },
     (error: unknown) => {
-      console.warn(
-        "The search dialog could not be opened, because its script or style sheet could not be loaded.",
-        error,
-      );
+      console.warn("The search dialog could not be loaded.", error);
       if (opened !== mine) return;
       opened = undefined;
       if (opener instanceof HTMLAnchorElement) location.assign(opener.href);

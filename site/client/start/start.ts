@@ -108,7 +108,7 @@ function loadNavigation(root: HTMLElement, islands: Islands, isUnknown: boolean)
       await (await loadUnknownPage)?.showMeantPage(window, router);
     },
     (error: unknown) => {
-      console.warn("Links load whole pages, because a script could not be loaded.", error);
+      console.warn("Links load whole pages.", error);
     },
   );
 }

@@ -47,7 +47,7 @@ function Field(props: FieldProps) {
   const id = useId();
   const about = description === "" ? undefined : `${id}about`;
   return (
-    <div className={styles.field}>
+    <div>
       {field.kind === "choices" ? (
         <Choices {...props} {...{ id, about, values: field.values }} />
       ) : (

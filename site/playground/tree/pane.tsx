@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { LintResult, PlayWorker, TreeNode, TreeView } from "../state/protocol.ts";
 import { type CodeRange, type Cursor, isSelected } from "../results/parts.ts";
+import { PlacesSwitch, useHidesPlaces } from "./places.tsx";
 import { CopyJson, LoadError } from "./tools.tsx";
 import { createTreeSession, type TreeSession } from "./session.ts";
 import { Tree } from "./tree.tsx";
@@ -39,9 +40,10 @@ export function TreePane(props: TreePaneProps) {
   // its place is selected now, and may be that of other nodes, too
   const pressed = useRef<CodeRange>(undefined);
   const [session] = useState(() => createTreeSession(worker));
+  const hidesPlaces = useHidesPlaces();
   useEffect(() => {
-    session.load(async () => [await worker.ask("tree", { view, file, tokens: showTokens })]);
-  }, [session, worker, view, file, showTokens, result]);
+    session.load(async () => [await worker.ask("tree", { view, file, tokens: showTokens, hidesPlaces })]);
+  }, [session, worker, view, file, showTokens, hidesPlaces, result]);
   useEffect(() => {
     if (at === undefined || isStale) return undefined;
     if (pressed.current && isSelected(pressed.current, { at, to })) return undefined;
@@ -52,7 +54,7 @@ export function TreePane(props: TreePaneProps) {
     return () => {
       clearTimeout(timer);
     };
-  }, [session, worker, view, file, showTokens, at, to, kind, isStale, result]);
+  }, [session, worker, view, file, showTokens, hidesPlaces, at, to, kind, isStale, result]);
   const { onHighlight, onSelect } = props;
   return (
     <SessionTree
@@ -90,6 +92,7 @@ export function SessionTree(props: SessionTreeProps) {
         </p>
       )}
       <div className={styles.tools}>
+        <PlacesSwitch />
         <CopyJson worker={worker} node={node} />
       </div>
       <Tree

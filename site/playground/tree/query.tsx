@@ -4,6 +4,7 @@ import { createTreeSession, type TreeSession } from "./session.ts";
 import type { TreeNode } from "../state/protocol.ts";
 import type { CodeRange } from "../results/parts.ts";
 import { type NodesOf, rangeOf, SessionTree } from "./pane.tsx";
+import { useHidesPlaces } from "./places.tsx";
 import styles from "./tree.module.css";
 
 /** Milliseconds without a key after which the worker evaluates a selector. */
@@ -66,6 +67,7 @@ type Question = Pick<QueryProps, "selector" | "result" | "worker" | "file">;
 function useAnswer(session: TreeSession, { selector, result, worker, file }: Question): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   const isBlank = selector.trim() === "";
+  const hidesPlaces = useHidesPlaces();
   useEffect(() => {
     if (isBlank) return undefined;
     let isDropped = false;
@@ -75,7 +77,7 @@ function useAnswer(session: TreeSession, { selector, result, worker, file }: Que
       };
       session.load(async () => {
         try {
-          const { nodes, problem } = await worker.ask("query", { file, selector });
+          const { nodes, problem } = await worker.ask("query", { file, selector, hidesPlaces });
           report(problem, nodes);
           return nodes;
         } catch (failure) {
@@ -89,7 +91,7 @@ function useAnswer(session: TreeSession, { selector, result, worker, file }: Que
       isDropped = true;
       clearTimeout(timer);
     };
-  }, [session, worker, file, selector, isBlank, result]);
+  }, [session, worker, file, selector, hidesPlaces, isBlank, result]);
   return isBlank ? undefined : answer;
 }
 

@@ -44,7 +44,7 @@ function attempt<Value>(access: () => Value): Value | undefined {
     const warned = window as Warned;
     if (!warned.storageWarned)
       // eslint-disable-next-line no-console -- readers see no difference, developers look for the reason (ST-06)
-      console.warn("The browser's storage cannot be used; the site works without it.", error);
+      console.warn("The browser's storage cannot be used.", error);
     warned.storageWarned = true;
     return undefined;
   }

@@ -1,9 +1,12 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startChromium } from "../../harness/browser/chromium.ts";
+import type { ResultsFixture } from "../../harness/playground/results-fixture.tsx";
 import { bundleResults } from "../../harness/playground/results-page.ts";
 import { openResults, type ResultsReader } from "../../harness/playground/results-reader.ts";
 import { sampleTrees } from "../../harness/playground/results-trees.ts";
+
+declare const resultsPage: ResultsFixture;
 
 describe("trees in a browser", () => {
   let browser: Browser;
@@ -23,7 +26,7 @@ describe("trees in a browser", () => {
     await reader.open({ view: "es", autoScroll: false });
     await reader.item("body: array (2)").waitFor();
     await reader.tab("ESTree").focus();
-    await reader.press("Tab", "Tab", "Tab", "Tab");
+    await reader.press("Tab", "Tab", "Tab", "Tab", "Tab");
     expect(await reader.focused()).toBe("Program");
     await reader.press("ArrowDown", "ArrowRight");
     await reader.item("0: VariableDeclaration").waitFor();
@@ -155,6 +158,24 @@ describe("trees in a browser", () => {
     expect(await reader.item("tokens: array (1)").count()).toBe(0);
     await reader.open({ showTokens: true });
     await reader.item("tokens: array (1)").waitFor();
+  });
+
+  it("leaves out the locations of nodes until the reader wants them again, also on the next visit", async () => {
+    await reader.open({ view: "es", autoScroll: false });
+    const without = reader.item('nothing: "hidden"');
+    await reader.item('sourceType: "module"').waitFor();
+    expect(await without.count()).toBe(0);
+    await reader.page.getByLabel("Locations").uncheck();
+    await without.waitFor();
+    await reader.page.reload();
+    await reader.page.evaluate((trees) => {
+      resultsPage.worker.trees = trees;
+    }, sampleTrees);
+    await reader.open({ view: "es", autoScroll: false });
+    await without.waitFor();
+    await reader.page.getByLabel("Locations").check();
+    await expect.poll(() => without.count()).toBe(0);
+    expect(await reader.page.evaluate(() => localStorage.getItem("playground:locations"))).toBe(null);
   });
 
   it("PG-13: copies the tree, or the focused node, as JSON", async () => {

@@ -32,6 +32,7 @@ const es: Data = { type: "Program", at: [0, 42], below: { body: statements, sour
 
 export const sampleTrees: Readonly<Record<string, Data>> = {
   es,
+  "es without locations": { ...es, below: { ...es.below, nothing: text("hidden") } },
   "es tokens": { ...es, below: { ...es.below, tokens: { type: "array (1)", below: { 0: text("var") } } } },
   ts: {
     type: "SourceFile",

@@ -68,10 +68,11 @@ export function createPlainWorker(): PlainWorker {
   const answers: {
     readonly [Name in RequestName]?: (give: Requests[Name]["give"]) => Requests[Name]["get"];
   } = {
-    tree({ view, tokens, at, to, node }) {
+    tree({ view, tokens, hidesPlaces, at, to, node }) {
       if (node !== undefined) return nodeOf("", typesOf(dataOf(node)));
       if (at !== undefined) return nodeOf("", typesOf(wayTo(treeOf(view), at, to).at(-1) ?? treeOf(view)));
-      return nodeOf("", treeOf(tokens === true ? `${view} tokens` : view));
+      const parts = [view, tokens === true && "tokens", hidesPlaces === true && "without locations"];
+      return nodeOf("", treeOf(parts.filter(Boolean).join(" ")));
     },
     children: ({ id }) => Object.entries(dataOf(id).below ?? {}).map(([key, data]) => nodeOf(key, data)),
     path({ view, at, to, label }) {

@@ -5,7 +5,7 @@ import { foldersOf } from "../config/root-folders.ts";
 import type { Included } from "../content/includes/include.ts";
 import { importsIn, themeKey } from "../content/modules/imports.ts";
 import { pascalCase } from "../content/modules/components/names.ts";
-import { importedBy, type ImportedBy, themeFolders } from "./imported-files.ts";
+import { importedBy, type ImportedBy, themeFolders } from "./referenced-files/imported-files.ts";
 
 /** What the components of a root's own VitePress theme are, by the names that documents use. */
 export type ThemeComponents = ReadonlyMap<string, ImportedBy>;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type ContentReaderOptions, createContentReader, knownSources } from "../build/content-reader.ts";
-import { themeFolders } from "../build/imported-files.ts";
+import { themeFolders } from "../build/referenced-files/imported-files.ts";
 import {
   extrasOf,
   type KnownParts,

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { themeFolders } from "../../build/imported-files.ts";
+import { themeFolders } from "../../build/referenced-files/imported-files.ts";
 import type { Places } from "../../build/load-site.ts";
 import { foldersOf, toolOf } from "../../config/root-folders.ts";
 import { isBelow, leavesRoot } from "../../lib/paths/folders.ts";

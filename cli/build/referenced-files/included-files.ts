@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import type { SourcePath } from "../../site/model/paths.ts";
-import { foldersOf } from "../config/root-folders.ts";
-import { allInclusions } from "../content/dialects/extensions.ts";
-import { type Included, includesIn, parseInclude, regionOf } from "../content/includes/include.ts";
-import { deepestInclusion, type Inclusion, inclusionKey } from "../content/includes/inclusion.ts";
-import type { SourceFile } from "../content/source.ts";
-import { leavesRoot } from "../lib/paths/folders.ts";
-import { faultOf } from "../lib/walk.ts";
+import type { SourcePath } from "../../../site/model/paths.ts";
+import { foldersOf } from "../../config/root-folders.ts";
+import { allInclusions } from "../../content/dialects/extensions.ts";
+import { type Included, includesIn, parseInclude, regionOf } from "../../content/includes/include.ts";
+import { deepestInclusion, type Inclusion, inclusionKey } from "../../content/includes/inclusion.ts";
+import type { SourceFile } from "../../content/source.ts";
+import { leavesRoot } from "../../lib/paths/folders.ts";
+import { faultOf } from "../../lib/walk.ts";
 import { isBelow, isShared } from "./allowed-files.ts";
 
 /** What a document takes from other files, by the names that fences and `inclusionKey` give it. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { type SourcePath, sourcePath } from "../../site/model/paths.ts";
-import { foldersOf } from "../config/root-folders.ts";
-import type { Included } from "../content/includes/include.ts";
+import { type SourcePath, sourcePath } from "../../../site/model/paths.ts";
+import { foldersOf } from "../../config/root-folders.ts";
+import type { Included } from "../../content/includes/include.ts";
 import {
   fileIn,
   importKey,
@@ -11,11 +11,11 @@ import {
   isReadImport,
   isText,
   siteTexts,
-} from "../content/modules/imports.ts";
-import { stripMarkers } from "../content/markdown/markers.ts";
-import { withPlainLines } from "../lib/text/plain-lines.ts";
-import { leavesRoot } from "../lib/paths/folders.ts";
-import { faultOf } from "../lib/walk.ts";
+} from "../../content/modules/imports.ts";
+import { stripMarkers } from "../../content/markdown/markers.ts";
+import { withPlainLines } from "../../lib/text/plain-lines.ts";
+import { leavesRoot } from "../../lib/paths/folders.ts";
+import { faultOf } from "../../lib/walk.ts";
 import { isShared } from "./allowed-files.ts";
 
 /** No document needs more: files that import each other could go on without end. */

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join, sep } from "node:path";
-import { foldersOf } from "../config/root-folders.ts";
-import { leavesRoot } from "../lib/paths/folders.ts";
+import { foldersOf } from "../../config/root-folders.ts";
+import { leavesRoot } from "../../lib/paths/folders.ts";
 
 /** Whether a path is below a folder after its links are resolved. */
 export function isBelow(folder: string, path: string): boolean {

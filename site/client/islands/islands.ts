@@ -58,7 +58,7 @@ async function run(island: HTMLElement, ended: AbortSignal): Promise<void> {
       return;
     }
     if (hasEnded()) return;
-    console.warn("A part of the page could not be loaded.", error);
+    console.warn("A part of the page does not work.", error);
     if (island.getAttribute(islandDom.strategy) !== "only") return;
     const { showFailure } = await import("../on-demand/island-failure.ts");
     showFailure(island, error);

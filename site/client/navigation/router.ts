@@ -87,8 +87,7 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     } catch (error) {
       if (ticket !== latest) return;
       isLeaving = true;
-      if (!(error instanceof OtherPolicy))
-        console.warn(`Loading ${to.href} in full, because its page could not be used.`, error);
+      if (!(error instanceof OtherPolicy)) console.warn(`Loading ${to.href} in full.`, error);
       if (how === "push" && location.href !== to.href) location.assign(to.href);
       else location.reload();
     } finally {

@@ -24,6 +24,10 @@ export function createShow(window: Window, { islands, loadLargeSidebar }: ShowPa
   const { document } = window;
   const announce = createAnnouncer(document);
   const trusted = trustedPolicy("page");
+  let fade: ViewTransition | undefined;
+  // while pages fade, browsers send every press to the root element
+  document.addEventListener("pointerdown", () => fade?.skipTransition());
+  document.addEventListener("click", passClick);
   return async (html, commit, prepare) => {
     const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
     const finishStyles = await prepareStyles(document, next);
@@ -44,12 +48,18 @@ export function createShow(window: Window, { islands, loadLargeSidebar }: ShowPa
     const reducesMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!isOtherKind || reducesMotion || !("startViewTransition" in document) || document.hidden) swap();
     else {
-      const fade = document.startViewTransition(swap);
+      fade = document.startViewTransition(swap);
       // the browser rejects this promise of a transition that it skips
       fade.ready.catch(() => undefined);
       await fade.updateCallbackDone;
     }
   };
+}
+
+/** Clicks the element under the pointer, if the browser sent the click to the root element. */
+function passClick(event: MouseEvent): void {
+  if (event.isTrusted && event.target === document.documentElement)
+    document.elementFromPoint(event.x, event.y)?.dispatchEvent(new MouseEvent("click", event));
 }
 
 function kindOf(document: Document): string {

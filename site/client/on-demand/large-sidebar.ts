@@ -124,7 +124,7 @@ async function fill(control: Element): Promise<void> {
     const more = parseMore(control.getAttribute(dom.sidebarMore) ?? "");
     replace(entry, entriesBehind(more, content), more.side);
   } catch (error) {
-    console.warn("The entries of the sidebar could not be loaded.", error);
+    console.warn("The sidebar could not be loaded.", error);
     control.textContent = "Could not load. Try again";
   } finally {
     list.removeAttribute("aria-busy");

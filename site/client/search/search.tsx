@@ -67,7 +67,7 @@ export function openSearch({
       mine.hide = show(dialog, mine);
     },
     (error: unknown) => {
-      console.warn("The search dialog could not be loaded.", error);
+      console.warn("Search could not be loaded.", error);
       if (opened !== mine) return;
       opened = undefined;
       if (opener instanceof HTMLAnchorElement) location.assign(opener.href);

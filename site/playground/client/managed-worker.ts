@@ -92,6 +92,7 @@ export function createManagedWorker(state: WorkerState, options: ManagedWorkerOp
 
 /** The worker that runs, or a new one, whose metadata and speed it stores in the state. */
 async function openWorker(source: WorkerSource, state: WorkerState): Promise<WorkerLink> {
+  if (state.isClosed()) throw closedByPage();
   try {
     const started = await source.open();
     state.metadata = started.metadata;

@@ -109,14 +109,25 @@ export function Playground({ assets }: PlaygroundProps) {
   );
 }
 
+/**
+ * React starts the first render over when a store changes while it waits, and drops what that render has made. A
+ * store holds a worker, so the second start has to find it.
+ */
+const openStores = new WeakMap<PlayAssets, PlayStore>();
+
 /** The store lives as long as the component. */
 function usePlayStore(assets: PlayAssets): PlayStore {
-  const [store] = useState(() => createPlayStore(assets));
+  const [store] = useState(() => {
+    const open = openStores.get(assets) ?? createPlayStore(assets);
+    openStores.set(assets, open);
+    return open;
+  });
   useEffect(
     () => () => {
+      openStores.delete(assets);
       store.close();
     },
-    [store],
+    [assets, store],
   );
   return store;
 }

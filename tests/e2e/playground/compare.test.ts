@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { axeFaults } from "../../harness/browser/axe.ts";
+import { countWorkers, livingWorkersOf } from "../../harness/browser/living-workers.ts";
 import { eslintrcOf, playReader } from "../../harness/browser/play-reader.ts";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
 
@@ -18,29 +19,7 @@ const selected = async (): Promise<string> => {
   return clipboard();
 };
 
-declare const livingWorkers: { count: number };
-
-/** How many workers the page has made and not ended. */
-const workers = (): Promise<number> => test.page.evaluate(() => livingWorkers.count);
-
-/** The list of the browser keeps a worker that ended while it started, on a busy machine. */
-function countWorkers(): void {
-  const living = { count: 0 };
-  Object.assign(globalThis, { livingWorkers: living });
-  globalThis.Worker = class extends Worker {
-    #isEnded = false;
-    constructor(url: string | URL, options?: WorkerOptions) {
-      super(url, options);
-      living.count++;
-    }
-    override terminate(): void {
-      if (!this.#isEnded) living.count--;
-      this.#isEnded = true;
-      super.terminate();
-    }
-  };
-}
-
+const workers = () => livingWorkersOf(test.page);
 const code = "var a = 1;\nexport const same = a == 2;\n";
 const before = eslintrcOf({ "no-var": "error", eqeqeq: "error" });
 const after = eslintrcOf({ eqeqeq: "warn", "no-magic-numbers": ["error", { ignore: [1] }] });

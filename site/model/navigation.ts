@@ -6,6 +6,12 @@ export interface PageLink {
   readonly label: string;
 }
 
+/** A step from the home page to a page. The last one, and a category without a page, has no `href`. */
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
 /** A node of a sidebar, resolved: every `href` is a real route (without base URL) or an external URL. */
 export type SidebarItem = SidebarLeaf | SidebarCategory<SidebarItem>;
 

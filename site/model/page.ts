@@ -1,4 +1,4 @@
-import type { Heading, PageLink, Sidebar } from "./navigation.ts";
+import type { Breadcrumb, Heading, PageLink, Sidebar } from "./navigation.ts";
 import type { RoutePath } from "./paths.ts";
 import type { PlayAssets } from "./playground.ts";
 import type { RuleFacts } from "./rules/rule.ts";
@@ -90,6 +90,8 @@ interface DocParts {
   readonly contents: readonly Heading[];
   readonly contentsLevels: { readonly min: number; readonly max: number };
   readonly sidebar?: Sidebar;
+  /** The categories above the page in its sidebar, and the page; absent without breadcrumbs. */
+  readonly breadcrumbs?: readonly Breadcrumb[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
   readonly editUrl?: string;

@@ -31,6 +31,7 @@ import { ruleOf } from "../../rules/rule-pages.ts";
 import { checkRulePage, staleFacts, unwrittenParts } from "../../rules/rule-check.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
 import { pageVersion } from "../navigation/versions.ts";
+import { breadcrumbsIn } from "../navigation/breadcrumbs.ts";
 import { largeSidebar, largestWhole } from "../navigation/large-sidebar.ts";
 import { indexIn } from "../navigation/reading-order.ts";
 import { findDoc, sidebarLabelOf } from "../navigation/sidebar.ts";
@@ -88,6 +89,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
       max: frontMatter.toc_max_heading_level ?? 4,
     },
     ...(shown && { sidebar: sidebarOf(shown, route) }),
+    ...(shown && input.config.breadcrumbs && breadcrumbsIn(shown, route)),
     ...adjacent,
     ...editUrl(entry),
     ...updated(entry, input),

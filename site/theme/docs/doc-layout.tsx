@@ -4,6 +4,7 @@ import { classNames } from "../lib/class-names.ts";
 import { Contents, contentsPanelId, hasContents } from "./toc.tsx";
 import styles from "./doc-layout.module.css";
 import { longDate } from "../blog/dates.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { CopyPage } from "./copy-page.tsx";
 import { Icon } from "../lib/icon.tsx";
 import * as dom from "../../model/dom.ts";
@@ -22,7 +23,7 @@ interface DocLayoutProps {
 
 /** Sidebar, article and TOC of a page in a docs section; the template fills the article. */
 export function DocLayout({ page, children, className }: DocLayoutProps) {
-  const { heading, sidebar, previous, next, editUrl, updated } = page;
+  const { heading, sidebar, previous, next, editUrl, updated, breadcrumbs } = page;
   const contents = { headings: page.contents, levels: page.contentsLevels };
   const listsContents = hasContents(contents);
   return (
@@ -42,6 +43,7 @@ export function DocLayout({ page, children, className }: DocLayoutProps) {
       {sidebar !== undefined && <Sidebar sidebar={sidebar} />}
       <main className={styles.main}>
         <article>
+          {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
           <Notices {...page} />
           {page.head.markdown !== undefined && <CopyPage markdown={page.head.markdown} />}
           {heading !== undefined && (

@@ -73,7 +73,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
   });
 
   it.each(["/rules/", "/rules/array-type", "/rules/ban-types"])(
-    "DS-04 the sidebar of %s is the overview and one open group without a link, with the plugin's rules",
+    "DS-04 the sidebar of %s is the overview and one open group without a link, with the plugin's rules, before the removed ones",
     async (path) => {
       await test.visit(path);
       const names = rules.map(({ name }) => name);
@@ -81,15 +81,48 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
       await sidebar()
         .locator(`a[href="/rules/${names.at(-1) ?? ""}"]`)
         .waitFor();
-      const [overview, group, ...rest] = await sidebar().locator("[data-sidebar] > ul > li").all();
+      const [overview, group, removed, ...rest] = await sidebar().locator("[data-sidebar] > ul > li").all();
       expect(rest).toEqual([]);
       expect(await overview?.locator("a").allTextContents()).toEqual(["Overview"]);
-      expect(await categories()).toEqual(["(no link) → : fixed open"]);
+      const isRemoved = path === "/rules/ban-types";
+      expect(await categories()).toEqual([
+        "(no link) → : fixed open",
+        `(no link) → : ${isRemoved ? "open" : "closed"}`,
+      ]);
       expect(await group?.locator("> ul > li > a").allTextContents()).toEqual(names.toSorted());
-      const current = { "/rules/": ["Overview"], "/rules/array-type": ["array-type"] }[path] ?? [];
+      expect(await removed?.locator("summary").textContent()).toBe("Removed");
+      const former = await removed?.locator("li > a").allTextContents();
+      expect(former).toHaveLength(27);
+      expect(former).toContain("ban-types");
+      expect(names.filter((name) => former?.includes(name))).toEqual([]);
+      const current = { "/rules/": ["Overview"], "/rules/array-type": ["array-type"] }[path] ?? ["ban-types"];
       expect(await sidebar().locator("[aria-current=page]").allTextContents()).toEqual(current);
     },
   );
+
+  it("DS-23 breadcrumbs lead to the home page and to the categories of the sidebar, also as microdata", async () => {
+    await test.visit("/troubleshooting/faqs/eslint");
+    const trail = test.page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
+    expect(await trail.allInnerTexts()).toEqual(["Home", "Troubleshooting & FAQs", "FAQs", "ESLint"]);
+    const steps = await trail.evaluateAll((items) =>
+      items.map((item) => {
+        const link = item.querySelector("[itemprop=item]")?.getAttribute("href");
+        const name = item.querySelector("[itemprop=name]")?.textContent;
+        return [item.querySelector("[itemprop=position]")?.getAttribute("content"), name, link];
+      }),
+    );
+    expect(steps).toEqual([
+      ["1", "Home", "/"],
+      ["2", "Troubleshooting & FAQs", "/troubleshooting/faqs/general"],
+      ["3", "FAQs", "/troubleshooting/faqs/general"],
+      ["4", "ESLint", undefined],
+    ]);
+    await trail.getByRole("link", { name: "FAQs", exact: true }).click();
+    await heading("General").waitFor();
+    // governance is in no sidebar
+    await test.visit("/maintenance/governance");
+    expect(await trail.count()).toBe(0);
+  });
 
   it.each([
     ["/troubleshooting/typed-linting/performance", "Monorepos", "Users"],

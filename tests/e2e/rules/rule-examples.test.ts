@@ -176,11 +176,13 @@ describe("a rule's page", () => {
     expect(await test.page.locator(".admonition-danger").first().innerText()).toMatch(/strict/i);
   });
 
-  it("RU-06 RU-26 of a removed rule shows the sidebar without the rule, and explains what replaced it", async () => {
+  it("RU-06 RU-26 of a removed rule has its place among removed rules in the sidebar, and explains what replaced it", async () => {
     await test.visit("/rules/camelcase");
     const sidebar = test.page.getByRole("navigation", { name: "Docs sidebar" });
     expect(await sidebar.getByRole("link", { name: "array-type" }).isVisible()).toBe(true);
-    expect(await sidebar.getByRole("link", { name: "camelcase" }).count()).toBe(0);
+    const removed = sidebar.locator("details", { hasText: "Removed" });
+    expect(await removed.getByRole("link", { name: "camelcase" }).getAttribute("aria-current")).toBe("page");
+    expect(await sidebar.getByRole("link", { name: "camelcase" }).count()).toBe(1);
     expect(await test.page.locator(".admonition-danger").innerText()).toMatch(/naming-convention/);
     await test.visit("/rules/typedef");
     expect(await test.page.locator(".admonition-caution").innerText()).toMatch(/8\.33\.0/);

@@ -99,6 +99,7 @@ it("reads sections, versions, blog and pages", () => {
     ],
   });
   expect(reading.config.lastUpdated).toBe(true);
+  expect(reading.config.breadcrumbs).toBe(true);
   expect(team).toEqual({ id: "team", dir: "website/team", route: "/team" });
   expect(pages).toEqual({ id: "pages", dir: "website/src/pages", route: "/", sidebars: false });
   expect(reading.config.blog).toEqual({

@@ -71,6 +71,7 @@ export const docusaurus: ToolReader = {
       ...(footer && { footer }),
       ...(announcement && { announcementBar: announcement }),
       ...(plugins.docs.some((each) => isTrue(entryOf(each, "showLastUpdateTime"))) && { lastUpdated: true }),
+      ...(plugins.docs.some((each) => !isFalse(entryOf(each, "breadcrumbs"))) && { breadcrumbs: true }),
       ...colorModeOf(entryOf(theme, "colorMode")),
       ...((entryOf(theme, "algolia") ?? plugins.hasSearch) && { search: {} }),
       ...reactionsOf(value, plugins.blog, notes),

@@ -67,12 +67,12 @@ export function docsOf(options: Plain, place: SectionPlace): DocsInstance | unde
 }
 
 const readKeys =
-  "id path routeBasePath sidebarPath editUrl versions lastVersion onlyIncludeVersions includeCurrentVersion exclude showLastUpdateTime".split(
+  "id path routeBasePath sidebarPath editUrl versions lastVersion onlyIncludeVersions includeCurrentVersion exclude showLastUpdateTime breadcrumbs".split(
     " ",
   );
 const quietKeys = (
   "showLastUpdateAuthor remarkPlugins rehypePlugins beforeDefaultRemarkPlugins " +
-  "beforeDefaultRehypePlugins recmaPlugins sidebarCollapsed sidebarCollapsible breadcrumbs editCurrentVersion " +
+  "beforeDefaultRehypePlugins recmaPlugins sidebarCollapsed sidebarCollapsible editCurrentVersion " +
   "admonitions disableVersioning numberPrefixParser include"
 ).split(" ");
 

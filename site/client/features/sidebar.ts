@@ -16,7 +16,16 @@ export function followSidebar(document: Document): void {
     "toggle",
     ({ target }) => {
       if (target instanceof HTMLDetailsElement && target.closest(`body [${dom.sidebar}]`)) nameCaret(target);
-      else if (target instanceof HTMLElement && target.id === dom.pageMenu) showCurrent(target);
+      else if (target instanceof HTMLElement && target.id === dom.pageMenu) {
+        showCurrent(target);
+        // without it, the menu is as it was
+        import("../on-demand/menu-filter.ts").then(
+          ({ offerFilter }) => {
+            offerFilter(target);
+          },
+          () => undefined,
+        );
+      }
     },
     true,
   );

@@ -22,8 +22,8 @@ const savedAtOnce = 500;
 
 /**
  * Puts the index of a site with embedded search into the cache. Reuses the stored index unless searchable text changed.
- * Only one index is stored, because it is as large as all prose; the texts that it is made of are stored for each
- * document.
+ * Only one index is stored, because it is as large as all prose; the texts that it is made of, and their words, are
+ * stored for each document.
  */
 export async function prepareSearch({ search }: Plan, work: SearchWork): Promise<void> {
   if (!search?.isEmbedded) return;
@@ -35,18 +35,21 @@ export async function prepareSearch({ search }: Plan, work: SearchWork): Promise
     return;
   }
   const store = storeOf<Stages>(work);
-  const keys = search.textKeys();
-  const missing = await store.load(cache, "search-text", keys);
+  const texts = await store.load(cache, "search-text", search.textKeys());
+  const words = await store.load(cache, "search-words", search.wordKeys());
   const files = search.files();
   if (!useCache) return;
-  for (let from = 0; from < missing.length; from += savedAtOnce)
-    await store.save(
-      "search-text",
-      new Map(
-        missing.slice(from, from + savedAtOnce).map((key) => [key, cache.get("search-text", key)] as const),
-      ),
-    );
+  await save("search-text", texts);
+  await save("search-words", words);
+  for (const key of search.wordKeys()) cache.forget("search-words", key);
   await writeEntry(file, { key: search.key, files } satisfies Stored);
+
+  async function save(stage: "search-text" | "search-words", keys: readonly string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += savedAtOnce) {
+      const some = keys.slice(from, from + savedAtOnce);
+      await store.save(stage, new Map(some.map((key) => [key, cache.get(stage, key)] as const)));
+    }
+  }
 }
 
 /** Frees the texts that the index was made of: they are as large as all prose, and in the store. */

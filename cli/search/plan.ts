@@ -4,6 +4,7 @@ import { searchPlaces, type SearchRecord } from "../../site/model/search.ts";
 import { recordOf, sectionAt } from "../../site/search/embedded/documents.ts";
 import { partsFolder } from "../../site/search/embedded/packed.ts";
 import { type IndexFiles, indexFiles } from "../../site/search/index/index-files.ts";
+import type { PageWords } from "../../site/search/index/page-words.ts";
 import { documentsOf, type SearchedText } from "../../site/search/index/searched-text.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Cache } from "../cache/cache.ts";
@@ -11,6 +12,7 @@ import type { TextOutput } from "../lib/text-output.ts";
 import type { DocEntry, PostEntry } from "../routes/route-table.ts";
 import { relatedHtml, relatedPages, relatedPlace } from "./related.ts";
 import { searchOutputs } from "./files.ts";
+import { keptWords, type PackedWords, wordKeys } from "./kept-words.ts";
 import { synonymsOf } from "./synonyms.ts";
 import { textSections } from "./sections.ts";
 import { type PackedSections, packSections, unpackSections } from "./text-section.ts";
@@ -30,6 +32,8 @@ export interface PlannedSearch {
   readonly isEmbedded: boolean;
   /** The cache keys of the texts of all documents, in the stage "search-text". */
   textKeys(): readonly string[];
+  /** The cache keys of the words of all documents, in the stage "search-words", if they are kept. It reads the texts. */
+  wordKeys(): readonly string[];
   texts(): readonly SearchedText[];
   /** The text of a document, split at its headings. */
   textOf(entry: DocEntry | PostEntry): PackedSections;
@@ -53,6 +57,8 @@ export interface PlannedSearch {
 export interface SearchStages {
   /** The text of a document, split at its headings, by the cache key of its body. */
   readonly "search-text": PackedSections;
+  /** The words of a document, by all that they are read from; see `wordKeys`. */
+  readonly "search-words": PackedWords;
   /** The index, by `PlannedSearch.key`. */
   readonly search: IndexFiles;
 }
@@ -80,6 +86,8 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
     known ??= [...eachText()];
     return known;
   };
+  const synonyms = synonymsOf(config);
+  let keys: readonly string[] | undefined;
   let key: string | undefined;
   let related: ReturnType<typeof relatedPages> | undefined;
   let outputs: ReadonlyMap<string, string> | undefined;
@@ -93,10 +101,15 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
     },
     isEmbedded: config.search?.hosted === undefined || config.offline !== undefined,
     textKeys: () => documentsToFind(table).map(bodyKeyOf),
+    wordKeys() {
+      keys ??= wordKeys(documentsToFind(table).length, () => known ?? eachText(), synonyms);
+      return keys;
+    },
     texts,
     textOf,
     forget() {
       known = undefined;
+      keys = undefined;
       key = undefined;
       related = undefined;
       outputs = undefined;
@@ -113,9 +126,12 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       });
     },
     files() {
-      return cache.once("search", this.key, () =>
-        indexFiles(known ?? eachText(), { synonyms: synonymsOf(config) }),
-      );
+      return cache.once("search", this.key, () => {
+        const keys = this.wordKeys();
+        const wordsOf = (page: number, read: () => PageWords): PageWords =>
+          keptWords(cache, keys[page], read);
+        return indexFiles(known ?? eachText(), { synonyms, wordsOf });
+      });
     },
     relatedTo(route) {
       if (config.search?.related !== true) return "";

@@ -28,7 +28,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** The parts of a chunk and, if there are several, the whole chunk. */
-export function wordsOfChunk(chunk: string): readonly string[] {
+function wordsOfChunk(chunk: string): readonly string[] {
   const parts = partsOf(chunk);
   return parts.length > 1 ? [...parts, chunk.toLowerCase()] : parts;
 }

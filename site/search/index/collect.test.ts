@@ -5,6 +5,7 @@ import { scoreOf } from "../embedded/impacts.ts";
 import { namesOf, stem, wordsOf } from "../embedded/words.ts";
 import { type Collected, createCollector } from "./collect.ts";
 import { impactLists } from "./impact-lists.ts";
+import { createPageReader } from "./page-words.ts";
 import { countIn, recordIn } from "./postings.ts";
 
 const empty: IndexedTexts = { title: "", heading: "", parents: "", lead: "", content: "", messages: "" };
@@ -25,7 +26,8 @@ const records: readonly IndexedTexts[] = [
 
 function collectWords(list: readonly IndexedTexts[]): Collected {
   const collector = createCollector();
-  for (const texts of list) collector.add(texts);
+  const reader = createPageReader();
+  for (const texts of list) collector.add(reader.read([{ texts, names: [] }]));
   return collector.collected();
 }
 

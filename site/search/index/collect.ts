@@ -1,7 +1,7 @@
-import { indexedFields, type IndexedTexts } from "../embedded/fields.ts";
-import { groupFinder, type SynonymGroup } from "../embedded/synonyms.ts";
-import { chunksOf, namesOf, stem, wordsOfChunk } from "../embedded/words.ts";
-import { Postings } from "./postings.ts";
+import { indexedFields } from "../embedded/fields.ts";
+import { groupKey } from "../embedded/packed.ts";
+import type { PageWords } from "./page-words.ts";
+import { countIn, Postings, recordIn } from "./postings.ts";
 
 /** The words of all records. */
 export interface Collected {
@@ -23,105 +23,60 @@ export interface CollectedTerm {
   readonly isWhole: boolean;
 }
 
-/** Collects the words of records, which it numbers as they come, so that no more than one text is held at a time. */
+/** Collects the words of pages, whose records it numbers as they come. */
 export interface Collector {
-  add(texts: IndexedTexts): void;
-  /** Equal records give equal values. */
+  add(page: PageWords): void;
+  /** Equal pages give equal values. */
   collected(): Collected;
 }
 
-type Fields = (Postings | undefined)[];
-
-interface Word {
-  readonly fields: Fields;
-  /** The last text that had this word: a text's length is the number of its different words. */
-  text: number;
+interface Term {
+  readonly fields: (Postings | undefined)[];
+  isPlain: boolean;
 }
 
-interface Chunk {
-  readonly words: readonly Word[];
-  /** The whole: the parts of an identifier are in no group, since "ignoreRestArgs" is a name and no advice to ignore. */
-  readonly plain: string;
-}
-
-export function createCollector(synonyms: readonly SynonymGroup[] = []): Collector {
-  const finder = groupFinder(synonyms);
-  const groups: readonly Fields[] = synonyms.map(() => []);
-  const terms = new Map<string, Fields>();
-  const words = new Map<string, Word>();
-  // a site repeats its words: each is split once
-  const chunks = new Map<string, Chunk>();
-  /** Terms that are more than whole identifiers. */
-  const plain = new Set<string>();
+/** A collector for a site with this number of groups of synonyms. */
+export function createCollector(groups = 0): Collector {
+  const terms = new Map<string, Term>();
   const lengths = indexedFields.map(() => [] as number[]);
-  let texts = 0;
-  let records = 0;
-
+  let count = 0;
   return {
-    add(record) {
-      indexedFields.forEach((field, id) => {
-        lengths[id]?.push(record[field] === "" ? 0 : addText(record[field], id));
-      });
-      records++;
+    add({ terms: texts, plain, records }) {
+      const own = texts.map(termOf);
+      for (const number of plain) {
+        const term = own[number];
+        if (term) term.isPlain = true;
+      }
+      for (const { fields } of records) {
+        fields.forEach((postings, field) => {
+          lengths[field]?.push(postings[0] ?? 0);
+          for (let at = 1; at < postings.length; at++) {
+            const posting = postings[at] ?? 0;
+            const known = own[recordIn(posting)]?.fields;
+            if (known) (known[field] ??= new Postings()).add(count, countIn(posting));
+          }
+        });
+        count++;
+      }
     },
-    collected: () => ({
-      terms: Array.from(terms, ([term, fields]) => ({ term, fields, isWhole: !plain.has(term) })).sort(
-        (one, other) => (one.term < other.term ? -1 : 1),
-      ),
-      groups,
-      records,
-      lengths: lengths.map((each) => Uint32Array.from(each)),
-    }),
+    collected() {
+      const keys = Array.from({ length: groups }, (_, group) => groupKey(group));
+      const words = new Map(terms);
+      for (const key of keys) words.delete(key);
+      return {
+        terms: Array.from(words, ([term, { fields, isPlain }]) => ({ term, fields, isWhole: !isPlain })).sort(
+          (one, other) => (one.term < other.term ? -1 : 1),
+        ),
+        groups: keys.map((key) => terms.get(key)?.fields ?? []),
+        records: count,
+        lengths: lengths.map((each) => Uint32Array.from(each)),
+      };
+    },
   };
 
-  /** Returns the number of different words. */
-  function addText(text: string, id: number): number {
-    texts++;
-    let length = 0;
-    finder.start();
-    for (const chunk of chunksOf(text)) {
-      let known = chunks.get(chunk);
-      if (!known) chunks.set(chunk, (known = readChunk(chunk)));
-      for (const word of known.words) length += note(word, id);
-      for (const { group } of finder.next(known.plain)) countGroup(group, id);
-    }
-    if (id === titleField || id === headingField)
-      for (const name of namesOf(text)) {
-        plain.add(stem(name));
-        length += note(wordOf(name), id);
-      }
-    return length;
-  }
-
-  function readChunk(chunk: string): Chunk {
-    const all = wordsOfChunk(chunk);
-    for (const part of all.length > 1 ? all.slice(0, -1) : all) plain.add(stem(part));
-    return { words: all.map(wordOf), plain: stem(chunk.toLowerCase()) };
-  }
-
-  function countGroup(group: number, id: number): void {
-    const fields = groups[group];
-    if (fields) (fields[id] ??= new Postings()).count(records);
-  }
-
-  /** Returns 1 for a word that is new in its text. */
-  function note(word: Word, id: number): 0 | 1 {
-    (word.fields[id] ??= new Postings()).count(records);
-    if (word.text === texts) return 0;
-    word.text = texts;
-    return 1;
-  }
-
-  function wordOf(text: string): Word {
-    let word = words.get(text);
-    if (word) return word;
-    const name = stem(text);
-    let fields = terms.get(name);
-    if (!fields) terms.set(name, (fields = []));
-    words.set(text, (word = { fields, text: 0 }));
-    return word;
+  function termOf(text: string): Term {
+    let term = terms.get(text);
+    if (!term) terms.set(text, (term = { fields: [], isPlain: false }));
+    return term;
   }
 }
-
-const titleField = indexedFields.indexOf("title");
-const headingField = indexedFields.indexOf("heading");

@@ -21,6 +21,11 @@ export interface ImpactLists {
   packBest(key: string, terms: readonly PackedTerm[], weightOf: (term: string) => number): PackedTerm;
 }
 
+interface WeightedList {
+  readonly list: readonly number[];
+  readonly weight: number;
+}
+
 /** The most records in the lists of a word, and of a prefix: a reader sees twenty. */
 const limits = { word: 1200, prefix: 200 };
 /** What each group has at least, and what a large site lists of a whole identifier: a search also finds it by its parts. */
@@ -56,18 +61,20 @@ export function impactLists(
     },
     packBest(key, terms, weightOf) {
       const touched: number[] = [];
-      for (const [term, , ...lists] of terms)
-        for (const list of lists)
+      const byField: WeightedList[][] = indexedFields.map(() => []);
+      for (const [term, , ...lists] of terms) {
+        const weight = weightOf(term);
+        for (const list of lists) {
+          byField[list[0] ?? 0]?.push({ list, weight });
           eachRecord(list, (record, score) => {
-            addTotal(touched, record, score * weightOf(term));
+            addTotal(touched, record, score * weight);
           });
+        }
+      }
       const isCut = touched.length > limits.prefix || terms.some(([, total]) => total > 0);
       const kept = best(touched, limits.prefix);
       for (const record of touched) totals[record] = 0;
-      const lists = indexedFields.flatMap((_, field) => {
-        const list = sumOf(terms, field, { weightOf, kept });
-        return list.length === 1 ? [] : [list];
-      });
+      const lists = byField.map((own, field) => sumOf(own, field, kept)).filter((list) => list.length > 1);
       return [key, isCut ? touched.length : 0, ...lists];
     },
   };
@@ -86,22 +93,18 @@ export function impactLists(
     return list.concat(levels);
   }
 
-  function sumOf(
-    terms: readonly PackedTerm[],
-    field: number,
-    { weightOf, kept }: { readonly weightOf: (term: string) => number; readonly kept: ReadonlySet<number> },
-  ): number[] {
-    const scores = new Map<number, number>();
-    for (const [term, , ...lists] of terms) {
-      const list = lists.find(([id]) => id === field);
-      if (!list) continue;
+  /** The sum of the lists of several words in a field. */
+  function sumOf(lists: readonly WeightedList[], field: number, kept: ReadonlySet<number>): number[] {
+    const records: number[] = [];
+    for (const { list, weight } of lists)
       eachRecord(list, (record, score) => {
-        if (kept.has(record)) scores.set(record, (scores.get(record) ?? 0) + score * weightOf(term));
+        if (kept.has(record)) addTotal(records, record, score * weight);
       });
-    }
-    const records = Int32Array.from(scores.keys()).sort();
+    records.sort((one, other) => one - other);
     const distances = records.map((record, index) => record - (records[index - 1] ?? 0));
-    return [field, ...distances, ...records.map((record) => levelOf(scores.get(record) ?? 0))];
+    const levels = records.map((record) => levelOf(totals[record] ?? 0));
+    for (const record of records) totals[record] = 0;
+    return [field, ...distances, ...levels];
   }
 
   /** Adds the scores of all records to `totals`. Returns the records. */

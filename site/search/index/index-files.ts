@@ -2,9 +2,9 @@ import type { Documents, SearchedPage, SearchedSection } from "../embedded/docum
 import type { IndexSource } from "../embedded/embedded.ts";
 import { type Directory, partPath, type RecordFacets } from "../embedded/packed.ts";
 import type { SynonymGroup } from "../embedded/synonyms.ts";
-import { joined, meaningOf } from "../embedded/words.ts";
 import { createCollector, type CollectedTerm } from "./collect.ts";
 import { impactLists, type RecordWeights } from "./impact-lists.ts";
+import { createPageReader, type PageWords } from "./page-words.ts";
 import { countTexts, type SearchedText, sectionsOf } from "./searched-text.ts";
 import { textParts, whereExcerptsAre } from "./text-parts.ts";
 import { type Names, wordParts } from "./word-parts.ts";
@@ -22,29 +22,37 @@ export interface IndexFiles {
 
 export interface IndexOptions {
   readonly synonyms?: readonly SynonymGroup[];
+  /** Gives the words of a page, by its number among the texts, from an earlier time if its sections are the same. */
+  readonly wordsOf?: (page: number, read: () => PageWords) => PageWords;
 }
 
 /**
  * Equal texts give equal files. The texts are read twice, and none is kept, so that memory does not grow with the prose of
  * a site.
  */
-export function indexFiles(texts: Iterable<SearchedText>, { synonyms = [] }: IndexOptions = {}): IndexFiles {
+export function indexFiles(
+  texts: Iterable<SearchedText>,
+  { synonyms = [], wordsOf = (_, read) => read() }: IndexOptions = {},
+): IndexFiles {
   const counts = countTexts(texts);
   const place = whereExcerptsAre(counts.characters);
-  const collector = createCollector(synonyms);
+  const collector = createCollector(synonyms.length);
+  const reader = createPageReader(synonyms);
   const pages: SearchedPage[] = [];
   const sections: SearchedSection[] = [];
   const names: Names = { titles: new Map(), sections: new Map() };
   for (const text of texts) {
     const page = pages.push(text.page) - 1;
-    for (const { section, texts: fields, names: own } of sectionsOf(text, counts)) {
-      if (section.level === 1) addName(names.titles, joined(text.page.title), sections.length);
-      for (const name of own) addName(names.sections, meaningOf(name), sections.length);
-      collector.add(fields);
+    const own = sectionsOf(text, counts);
+    const words = wordsOf(page, () => reader.read(own));
+    collector.add(words);
+    own.forEach(({ section }, index) => {
+      if (section.level === 1) addName(names.titles, words.title, sections.length);
+      for (const name of words.records[index]?.names ?? []) addName(names.sections, name, sections.length);
       const isApart = place !== "texts" && section.content !== "";
       const content = place === "pages" ? "" : section.content;
       sections.push({ ...section, content, ...(isApart && { isApart }), page });
-    }
+    });
   }
   const documents: Documents = { pages, sections };
   const collected = collector.collected();

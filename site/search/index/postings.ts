@@ -6,20 +6,14 @@ export class Postings {
   #values = new Int32Array(2);
   #size = 0;
 
-  /** Counts one more occurrence. Records come in ascending order. */
-  count(record: number): void {
-    const last = this.#size - 1;
-    const posting = last < 0 ? -1 : (this.#values[last] ?? 0);
-    if (last >= 0 && recordIn(posting) === record) {
-      if (countIn(posting) < mostCounted) this.#values[last] = posting + 1;
-      return;
-    }
+  /** Adds a record and how often it has the word. Records come in ascending order, each once. */
+  add(record: number, count: number): void {
     if (this.#size === this.#values.length) {
       const grown = new Int32Array(this.#size * 2);
       grown.set(this.#values);
       this.#values = grown;
     }
-    this.#values[this.#size++] = (record << countBits) | 1;
+    this.#values[this.#size++] = postingOf(record, count);
   }
 
   get length(): number {
@@ -35,5 +29,6 @@ const countBits = 6;
 /** Twice as often says hardly more than this often. */
 export const mostCounted = 2 ** countBits - 1;
 
+export const postingOf = (record: number, count: number): number => (record << countBits) | count;
 export const recordIn = (posting: number): number => posting >> countBits;
 export const countIn = (posting: number): number => posting & mostCounted;

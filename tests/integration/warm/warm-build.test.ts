@@ -192,6 +192,21 @@ describe("a build on disk", () => {
     expect(await readFile(join(out, index), "utf8")).toContain("novelty");
   });
 
+  it("reads the words of one page again for the search index", { timeout: 60_000 }, async () => {
+    const root = join(folder, "words");
+    const places = { cacheDir: join(folder, "words-cache"), useCache: true };
+    await writeFiles(root, { "site/config.ts": "export default { search: {} };", ...twentyPages });
+    const wordsIn = async (): Promise<StageCount | undefined> =>
+      (await buildInto(root, join(folder, "words-dist"), places)).cache.counts().get("search-words");
+    expect(await wordsIn()).toEqual({ hits: 0, made: 20 });
+    expect(await wordsIn(), "the index as it was").toBeUndefined();
+    await writeFiles(root, { "content/p3.md": "# Page 3\n\nText.\n\nNovelty.\n" });
+    expect(await wordsIn()).toEqual({ hits: 19, made: 1 });
+    const kept = await contentsOf(join(folder, "words-dist"));
+    await buildInto(root, join(folder, "words-fresh"), { ...places, useCache: false });
+    expect(differencesOf(kept, await contentsOf(join(folder, "words-fresh")))).toEqual([]);
+  });
+
   it("renders no generated section again when nothing changed", { timeout: 60_000 }, async () => {
     const root = join(folder, "generated");
     const out = join(folder, "generated-dist");

@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import type { ForeignConstruct } from "../../diagnostics/subjects/foreign-syntax.ts";
 import type { FindInclusions } from "../includes/inclusion.ts";
 import type { ToolModules } from "../modules/scope.ts";
 import type {
@@ -61,8 +62,8 @@ export interface OpeningPart {
 export interface ForeignHtml {
   /** Elements that are left out. Their content stays. */
   readonly elements?: ReadonlySet<string>;
-  /** The names of attributes that are left out. */
-  readonly attributes?: RegExp;
+  /** What an attribute with this name is, if it is left out. */
+  readonly attributes?: (name: string) => ForeignConstruct | undefined;
   /** Expressions in the text, which stay as text. */
   readonly expressions?: RegExp;
   /** True if HTML may be a template of Vue. */
@@ -186,12 +187,17 @@ export function group(raw: string, children: MarkdownNode[], element?: GroupToke
 
 /** An expression of a template: its value, or the text with a warning if it cannot be read. */
 export function expression(raw: string, inner: string): UnsupportedToken {
-  return { ...unsupported(raw, `The expression \`${raw}\``), expression: inner };
+  return { ...unsupported(raw, `The expression \`${raw}\``, raw, "expression"), expression: inner };
 }
 
 /** A construct that is known and cannot be shown: a warning names it, and its text stays. */
-export function unsupported(raw: string, what: string, shown = raw): UnsupportedToken {
-  return { type: "unsupported", raw, what, shown };
+export function unsupported(
+  raw: string,
+  what: string,
+  shown = raw,
+  construct?: ForeignConstruct,
+): UnsupportedToken {
+  return { type: "unsupported", raw, what, shown, construct };
 }
 
 /** The API of a program that is described in its code, which content cannot read. Its text stays. */

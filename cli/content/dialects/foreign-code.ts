@@ -15,6 +15,6 @@ export const foreignCode: Syntax = {
     }
     const after = end + name.length + 3;
     const raw = text.slice(0, after + (/^[ \t]*\n/.exec(text.slice(after))?.[0].length ?? 0));
-    return unsupported(raw, `\`<${name}>\` in a document`, "");
+    return unsupported(raw, `\`<${name}>\` in a document`, "", name === "style" ? "styles" : "script");
   },
 };

@@ -114,14 +114,14 @@ const renderers: Readonly<Record<string, Renderer>> = {
     context.headTags.push(...tags);
     return "";
   },
-  unsupported: ({ raw, what, shown, isApi = false, expression }: UnsupportedToken, context) => {
+  unsupported: ({ raw, what, shown, construct, isApi = false, expression }: UnsupportedToken, context) => {
     const at = context.placeOf(raw);
     const value = expression === undefined ? undefined : shownInTemplate(expression, context);
     if (value !== undefined) return escapeHtml(value);
     context.diagnostics.push(
       isApi
         ? { code: "external-api", at, name: what }
-        : { code: "unsupported-syntax", at, what, shown: shown !== "" },
+        : { code: "unsupported-syntax", at, what, shown: shown !== "", construct },
     );
     return shown.endsWith("\n") ? `<p>${escapeHtml(shown.trimEnd())}</p>\n` : escapeHtml(shown);
   },

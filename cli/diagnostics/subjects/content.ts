@@ -1,3 +1,4 @@
+import { foreignHint, type ForeignConstruct } from "./foreign-syntax.ts";
 import { error, list, suggest, warning, type Place, type Wordings } from "./subject.ts";
 
 /** Mistakes in the text of a source: its front matter and its Markdown. */
@@ -91,6 +92,7 @@ export type ContentDiagnostic =
       readonly at: Place;
       readonly what: string;
       readonly shown: boolean;
+      readonly construct?: ForeignConstruct | undefined;
     }
   | { readonly code: "external-api"; readonly at: Place; readonly name: string }
   | { readonly code: "bad-math"; readonly at: Place; readonly reason: string }
@@ -244,10 +246,10 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
           `\`${declaration}\` was left out of the inline style of <${tag}>: it is no declaration, loads a file or covers the page.`,
           "Correct it, or use a class and an extra style sheet.",
         ),
-  "unsupported-syntax": ({ what, shown }) =>
+  "unsupported-syntax": ({ what, shown, construct }) =>
     warning(
       `${what} is not supported, so it is ${shown ? "shown as text" : "left out"}.`,
-      "Remove it or write it in another way.",
+      foreignHint(construct),
     ),
   "external-api": ({ name }) =>
     warning(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderBody } from "../../../../tests/harness/memory/rendered-body.ts";
+import { wordingOf } from "../../../diagnostics/wording.ts";
 import { fenceInfo } from "./fence-info.ts";
 
 const render = (text: string) => renderBody(text, [], undefined, "vitepress");
@@ -154,6 +155,25 @@ describe("what belongs to Vue", () => {
     const { html, reports } = render("A\n\n<script setup>\nlet a;\n\ngo();\n</script>\n\nB\n");
     expect(html).toBe("<p>A</p>\n<p>B</p>\n");
     expect(reports).toEqual(["3:1 warning `<script>` in a document is not supported, so it is left out."]);
+  });
+
+  it("each says what to write instead", () => {
+    const { body } = render(
+      '<style>\na {}\n</style>\n\n<script setup>\ngo()\n</script>\n\n<p v-if="b" @click="c" v-model="d" :class="e"><slot name="f"/>{{ g }}</p>\n\n{{ h }}\n',
+    );
+    expect(body.diagnostics.map((found) => wordingOf(found).hint)).toMatchInlineSnapshot(`
+      [
+        "Move its rules to \`site/styles.css\`, which all pages load.",
+        "Write what it does as a component in \`site/components/Name.client.tsx\`, which runs in the browser, and use it here as \`<Name />\`.",
+        "Write its value in the front matter or as a constant of \`<script setup>\`, or write what it shows without it.",
+        "Write the element and its events as a component in \`site/components/Name.client.tsx\`, which runs in the browser, and use it here as \`<Name />\`.",
+        "Write the element and its events as a component in \`site/components/Name.client.tsx\`, which runs in the browser, and use it here as \`<Name />\`.",
+        "Write it as an attribute of HTML, or its value in the front matter or as a constant of \`<script setup>\`.",
+        "Remove it; its content stays where it is.",
+        "Write its value as text, in the front matter or as a constant of \`<script setup>\`.",
+        "Write its value as text, in the front matter or as a constant of \`<script setup>\`.",
+      ]
+    `);
   });
 
   it("a script of imports and constants is left out, and each use of them that is not shown has a warning", () => {

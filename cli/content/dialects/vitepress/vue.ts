@@ -7,6 +7,7 @@ import {
   type Syntax,
   unsupported,
 } from "../extension.ts";
+import type { ForeignConstruct } from "../../../diagnostics/subjects/foreign-syntax.ts";
 import { moduleOf } from "../../modules/values.ts";
 import { interpolation } from "./interpolation.ts";
 
@@ -27,7 +28,7 @@ function readCode(source: string): MarkdownNode | undefined {
   const code = raw.slice(raw.indexOf(">") + 1, end);
   if (name === "script" && moduleOf(code, () => undefined, { left: allowance }).isPlain)
     return group(raw, []);
-  return unsupported(raw, `\`<${name}>\` in a document`, "");
+  return unsupported(raw, `\`<${name}>\` in a document`, "", name === "style" ? "styles" : "script");
 }
 
 /** A list of the headings, of the levels that VitePress shows unless it is configured. */
@@ -42,11 +43,19 @@ export const vue: readonly Syntax[] = [
   { name: "vitepress-contents", level: "block", start: "\\[\\[(?:toc|TOC)\\]\\]", read: readContents },
 ];
 
+/** `v-model` changes its value when a reader acts, so it needs a script as an event does. */
+function attributeOf(name: string): ForeignConstruct | undefined {
+  if (/^(?:@|v-(?:on|model)\b)/.test(name)) return "event";
+  if (/^(?:#|v-slot\b)/.test(name)) return "slot";
+  if (/^v-(?:if|else|else-if|for|show)$/.test(name)) return "condition";
+  return /^(?::|v-)/.test(name) ? "value" : undefined;
+}
+
 /** What templates of Vue have besides HTML. */
 export const vueHtml: ForeignHtml = {
   ...fontIcons,
   elements: new Set(["template", "slot"]),
-  attributes: /^(?:v-|[:@#])/,
+  attributes: attributeOf,
   hasTemplates: true,
   expressions: /\{\{[^\n]{0,500}?\}\}/g,
 };

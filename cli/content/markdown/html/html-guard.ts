@@ -57,7 +57,13 @@ function guardText(text: string, context: Context): string {
   for (const [expression] of foreign ? plain.matchAll(foreign) : []) {
     const at = context.placeOf(expression);
     const what = `The expression \`${expression}\``;
-    context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: true });
+    context.diagnostics.push({
+      code: "unsupported-syntax",
+      at,
+      what,
+      shown: true,
+      construct: "expression",
+    });
   }
   if (!context.current.isMdx) return plain;
   return plain.replace(/(?<!\\)\{[^{}\n]*\}/g, (expression) => {

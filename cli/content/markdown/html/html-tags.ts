@@ -16,7 +16,13 @@ import { decodeUrl, isUnsafe } from "../../../lib/unsafe-url.ts";
 export function openTag(tag: ParsedTag, at: Place, context: Context): string {
   const name = tag.name.toLowerCase();
   if (context.foreignHtml?.elements?.has(name) === true) {
-    context.diagnostics.push({ code: "unsupported-syntax", at, what: `\`<${name}>\``, shown: false });
+    context.diagnostics.push({
+      code: "unsupported-syntax",
+      at,
+      what: `\`<${name}>\``,
+      shown: false,
+      construct: "slot",
+    });
     return "";
   }
   if (refusedTags.has(name)) {
@@ -138,11 +144,12 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
     context.diagnostics.push({ code: "unsafe-html", at, what });
     return "";
   };
-  if (context.foreignHtml?.attributes?.test(key) === true) {
+  const construct = context.foreignHtml?.attributes?.(key);
+  if (construct) {
     const computed = boundValue(key, value, context);
     if (computed) return attributeOf(computed.name, { literal: computed.value }, { name, at, context });
     const what = `The attribute \`${key}\` of \`<${name}>\``;
-    context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: false });
+    context.diagnostics.push({ code: "unsupported-syntax", at, what, shown: false, construct });
     return "";
   }
   if (attribute === "style") return styleOf(value, { name, at, context });

@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import type { ForeignConstruct } from "../../../diagnostics/subjects/foreign-syntax.ts";
 import type { Import } from "../../modules/imports.ts";
 import type { HeadTags } from "../../../../site/model/page.ts";
 import type { ParsedTag } from "../../components/tag.ts";
@@ -97,6 +98,7 @@ export interface UnsupportedToken {
   readonly raw: string;
   readonly what: string;
   readonly shown: string;
+  readonly construct?: ForeignConstruct | undefined;
   /** True if it stands for the description of an API, which `what` names. */
   readonly isApi?: boolean;
   /** An expression of a template, whose value is shown in its place if it can be read. */

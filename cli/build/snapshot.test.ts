@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { readSnapshot } from "./snapshot.ts";
+import { createKnownFiles } from "../cache/known-files.ts";
+import { type KnownSource, readSnapshot } from "./snapshot.ts";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -27,6 +28,46 @@ it("keeps no text in memory beyond the limit, and reads it again", { timeout: 60
     expect([...snapshot.sources.values()].map((source) => source.text()).sort()).toEqual(
       Array.from({ length: 20 }, (_, index) => text(index)).sort(),
     );
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+it("reads documents with tags again when the root gets a theme of VitePress", async () => {
+  const root = mkdtempSync(join(tmpdir(), "snapshot-"));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  // all files are old enough to be known
+  const known = createKnownFiles<KnownSource>({
+    ...{ root, file: join(root, "known.json") },
+    now: () => Date.now() + 60_000,
+  });
+  const read: string[] = [];
+  const files: typeof known = {
+    ...known,
+    of: (path) => {
+      const found = known.of(path);
+      if (!found) read.push(path);
+      return found;
+    },
+  };
+  const taken = async (): Promise<readonly string[]> => {
+    const { value } = await readSnapshot(root, undefined, files);
+    return [...value.sources.values()].filter(({ included }) => included).map(({ path }) => path);
+  };
+  try {
+    write("docs/box.md", "# Orchard\n\n<Box>words</Box>\n");
+    write("docs/plain.md", "# Plain\n");
+    expect(await taken()).toEqual([]);
+    write("docs/.vitepress/theme/Box.vue", "<template><p>A box: <slot /></p></template>\n");
+    write(
+      "docs/.vitepress/theme/index.ts",
+      "import Box from './Box.vue';\nexport default { enhanceApp({ app }) { app.component('Box', Box); } };\n",
+    );
+    expect(await taken()).toEqual(["docs/box.md"]);
+    expect(read).toEqual(["docs/box.md", "docs/plain.md"]);
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -9,7 +9,12 @@ import { importedIn } from "./referenced-files/imported-files.ts";
 import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
 import { includedIn } from "./referenced-files/included-files.ts";
-import { type ThemeComponents, themeComponents, themeComponentsIn } from "./theme-components.ts";
+import {
+  mayHaveComponents,
+  type ThemeComponents,
+  themeComponents,
+  themeComponentsIn,
+} from "./theme-components.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { foldersOf } from "../config/root-folders.ts";
@@ -33,6 +38,8 @@ const charactersInMemory = 32_000_000;
 export interface KnownSource {
   readonly hash: string;
   readonly mayHaveApi?: boolean;
+  /** True if it takes something as soon as the root has a theme of VitePress. */
+  readonly mayHaveComponents?: boolean;
   /** The size of a file that is no document. */
   readonly bytes?: number;
 }
@@ -63,7 +70,7 @@ export async function readSnapshot(
         assets.push({ path, bytes: known.bytes, hash: known.hash });
         continue;
       }
-      if (known) {
+      if (known && !(components && known.mayHaveComponents)) {
         const { hash, mayHaveApi } = known;
         const file = { path, hash, ...(mayHaveApi && { mayHaveApi }) };
         sources.push({ ...file, text: textAgain(root, file) });
@@ -83,8 +90,13 @@ export async function readSnapshot(
         const isDocument = /\.mdx?$/i.test(path);
         const isInMemory = characters <= mostCharacters || !isDocument;
         sources.push(isInMemory ? file : { ...file, text: textAgain(root, file) });
-        if (isDocument && !file.included)
-          files?.put({ hash: file.hash, ...(file.mayHaveApi && { mayHaveApi: true }) });
+        // what is known is kept for the file that was asked for last and not known
+        if (isDocument && !file.included && !known)
+          files?.put({
+            hash: file.hash,
+            ...(file.mayHaveApi && { mayHaveApi: true }),
+            ...(mayHaveComponents(text) && { mayHaveComponents: true }),
+          });
       } else diagnostics.push({ code: "not-utf8", at: { file: path, line: lineOfFault(bytes) } });
     } catch (error) {
       // the bytes of such a name are not valid UTF-8, so the original name is lost

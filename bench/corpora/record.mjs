@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { counted } from "./counted.mjs";
 
 /** @typedef {import("./build.mjs").Outcome} Outcome */
 
@@ -46,7 +47,7 @@ export function compared(outcomes, before) {
   for (const [name, { texts, codes, crash }] of buildsOf(outcomes)) {
     const clean = new Set(before[name]);
     if (crash !== undefined && clean.size > 0)
-      worse.push(`${name}: ${String(clean.size)} documents had no diagnostic, and now the build crashes.`);
+      worse.push(`${name}: ${counted(clean.size, "document")} had no diagnostic, and now the build crashes.`);
     else
       for (const [file, hash] of texts)
         if (clean.has(hash) && codes.has(file))
@@ -56,7 +57,7 @@ export function compared(outcomes, before) {
     for (const hash of texts.values()) clean.delete(hash);
     if (clean.size > 0)
       gone.push(
-        `${name}: ${String(clean.size)} documents that had no diagnostic were edited or removed since.`,
+        `${name}: ${counted(clean.size, "document")} that had no diagnostic ${clean.size === 1 ? "was" : "were"} edited or removed since.`,
       );
   }
   return { worse, gone };

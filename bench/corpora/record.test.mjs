@@ -48,7 +48,7 @@ it("does not compare a document whose text is another one, and says so", () => {
   ]);
   expect(compared([outcome({ "a.md": ["expression"] }, { texts })], before)).toEqual({
     worse: [],
-    gone: ["orchard: 1 documents that had no diagnostic were edited or removed since."],
+    gone: ["orchard: 1 document that had no diagnostic was edited or removed since."],
   });
 });
 

@@ -1,3 +1,5 @@
+import { counted } from "./counted.mjs";
+
 /** @typedef {import("./build.mjs").Outcome} Outcome */
 
 /**
@@ -85,8 +87,8 @@ export function belowMust(outcomes, musts) {
             `${family}: ${percent(understood, documents)} of the documents are understood, and ${percent(must, 1)} must be.`,
           ]
         : []),
-      ...(lost > 0 ? [`${family}: the pages of ${String(lost)} documents lack words.`] : []),
-      ...(crashed > 0 ? [`${family}: ${String(crashed)} builds crashed.`] : []),
+      ...(lost > 0 ? [`${family}: the pages of ${counted(lost, "document")} lack words.`] : []),
+      ...(crashed > 0 ? [`${family}: ${counted(crashed, "build")} crashed.`] : []),
     ];
   });
 }

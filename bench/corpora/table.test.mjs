@@ -43,7 +43,7 @@ it("shows a build without our configuration below the other, and counts it for n
   expect(lines[3]?.split(/\s{2,}/).slice(0, 3)).toEqual(["all of mkdocs", "4", "4 100.0 %"]);
   expect(belowMust([outcome({ asFound })], { mkdocs: 1 })).toEqual([]);
   expect(belowMust([outcome({ asFound: outcome({ crash: "Error" }) })], { mkdocs: 1 })).toEqual([
-    "mkdocs: 1 builds crashed.",
+    "mkdocs: 1 build crashed.",
   ]);
 });
 
@@ -53,10 +53,10 @@ it("names families with too many diagnostics, lost words or crashes", () => {
     "mkdocs: 75.0 % of the documents are understood, and 80.0 % must be.",
   ]);
   expect(belowMust([outcome({ lost: new Map([["a.md", ["word"]]]) })], { mkdocs: 0.8 })).toEqual([
-    "mkdocs: the pages of 1 documents lack words.",
+    "mkdocs: the pages of 1 document lack words.",
   ]);
   expect(belowMust([outcome({ crash: "Error" })], { mkdocs: 0.8 })).toEqual([
     "mkdocs: 0.0 % of the documents are understood, and 80.0 % must be.",
-    "mkdocs: 1 builds crashed.",
+    "mkdocs: 1 build crashed.",
   ]);
 });

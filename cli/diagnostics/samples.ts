@@ -26,7 +26,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "too-long": { limit: 10_000_000 },
   "bad-component": { component: "Tabs", reason: "it contains no `<TabItem>`." },
   "module-code": { text: "export const a = 1" },
-  "bad-import": { from: "./_note.md", reason: "no such file" },
+  "bad-import": { from: "./_note.md", reason: "no such file", severity: "error" },
   "bad-fence": { reason: "cannot parse `{1` after the language (unbalanced brace)." },
   "bad-include": { written: '--8<-- "a.md"', reason: "cannot read a.md: it is a folder." },
   "unsafe-html": { what: "`<script>`" },

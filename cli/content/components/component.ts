@@ -71,8 +71,9 @@ export function renderComponent(token: ComponentToken, context: Context): string
     const content = tag.selfClosing ? "" : raw.slice(start, raw.lastIndexOf("</"));
     const value = (expression: string): unknown =>
       (context.valueOf(expression) ?? templateValue(expression, context))?.value;
+    const { isMissingText } = context.current.scope;
     return context.renderTokens([
-      reader({ raw, props, children: tokens, inline, summary, content, valueOf: value }),
+      reader({ raw, props, children: tokens, inline, summary, content, valueOf: value, isMissingText }),
     ]);
   }
   if (tag.name === "details") return renderDetails(token, props, context);

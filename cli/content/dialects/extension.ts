@@ -107,6 +107,8 @@ export type ComponentReader = (use: {
   readonly content: string;
   /** The value of an expression; undefined if only running it would tell. */
   readonly valueOf: (expression: string) => unknown;
+  /** Whether a name was imported for the text of a file that cannot be read, which the import reports. */
+  readonly isMissingText: (name: string) => boolean;
 }) => MarkdownNode;
 
 /** `raw` is the text of the construct in the document, here and below. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../site/model/escape.ts";
 import { shownValue } from "../modules/scope.ts";
-import { importKey, isPartial } from "../modules/imports.ts";
+import { importKey, isPartial, isText } from "../modules/imports.ts";
 import { isConstant } from "../modules/values.ts";
 import type { Context } from "./context.ts";
 import type { ModuleToken } from "./syntax/tokens.ts";
@@ -28,9 +28,13 @@ export function renderModule({ raw, imported }: ModuleToken, context: Context): 
     return "";
   }
   const { from, names } = imported;
-  const file = current.isMdx && isPartial(from) ? current.included?.[importKey(from)] : undefined;
-  if (file && "reason" in file) diagnostics.push({ code: "bad-import", at, from, reason: file.reason });
-  else if (isForeign && names.length === 0) {
+  const isWhole = isPartial(from) || isText(from);
+  const file = current.isMdx && isWhole ? current.included?.[importKey(from)] : undefined;
+  if (file && "reason" in file) {
+    // without a part the page lacks what its author wrote, without a text only the code of another file
+    const severity = isText(from) ? "warning" : "error";
+    diagnostics.push({ code: "bad-import", at, from, reason: file.reason, severity });
+  } else if (isForeign && names.length === 0) {
     // the style sheet of a package belongs to its component, which has an answer of its own
     if (!/^(?![./~]|@site\/).+\.css$/.test(from))
       diagnostics.push({ code: "unsupported-syntax", at, what: `\`import "${from}"\``, shown: false });

@@ -12,9 +12,11 @@ export interface Scope {
   readonly value: Names;
   /** The part of a page that a name was imported for. */
   readonly part: (name: string) => Included | undefined;
+  /** Whether a name was imported for the text of a file that cannot be read. */
+  readonly isMissingText: (name: string) => boolean;
 }
 
-export const noScope: Scope = { value: () => undefined, part: () => undefined };
+export const noScope: Scope = { value: () => undefined, part: () => undefined, isMissingText: () => false };
 
 /** Values of modules that a tool supplies, by the names of modules and exports. The module "" needs no import. */
 export type ToolModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -57,10 +59,12 @@ export function scopeOf(blocks: readonly Block[], source: ScopeSource): Scope {
     ...modules[""],
   };
   const parts = new Map<string, Included>();
+  const missing = new Set<string>();
   const values = new Map<string, () => Found>();
   for (const { from, names } of imports) {
     const file = included[importKey(from)];
     for (const { local, imported } of names) {
+      if (isText(from) && file && "reason" in file) missing.add(local);
       if (isPartial(from)) {
         if (file && imported === "default") parts.set(local, file);
       } else values.set(local, valueIn(from, imported, { file, modules, allowance }));
@@ -73,7 +77,7 @@ export function scopeOf(blocks: readonly Block[], source: ScopeSource): Scope {
   };
   const { constant } =
     exports.length > 0 ? moduleOf(exports.join("\n"), imported, allowance) : { constant: imported };
-  return { value: constant, part: (name) => parts.get(name) };
+  return { value: constant, part: (name) => parts.get(name), isMissingText: (name) => missing.has(name) };
 }
 
 interface Imported {

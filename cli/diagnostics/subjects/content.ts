@@ -1,5 +1,5 @@
 import { foreignHint, type ForeignConstruct } from "./foreign-syntax.ts";
-import { error, list, suggest, warning, type Place, type Wordings } from "./subject.ts";
+import { error, list, suggest, warning, type Place, type Severity, type Wordings } from "./subject.ts";
 
 /** Mistakes in the text of a source: its front matter and its Markdown. */
 export type ContentDiagnostic =
@@ -55,7 +55,13 @@ export type ContentDiagnostic =
     }
   | { readonly code: "module-code"; readonly at: Place; readonly text: string }
   /** `reason` is a sentence. */
-  | { readonly code: "bad-import"; readonly at: Place; readonly from: string; readonly reason: string }
+  | {
+      readonly code: "bad-import";
+      readonly at: Place;
+      readonly from: string;
+      readonly reason: string;
+      readonly severity: Severity;
+    }
   | { readonly code: "bad-fence"; readonly at: Place; readonly reason: string }
   | { readonly code: "bad-include"; readonly at: Place; readonly written: string; readonly reason: string }
   | { readonly code: "unsafe-html"; readonly at: Place; readonly what: string }
@@ -186,11 +192,11 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       `Content contains module code: \`${text}\`.`,
       "Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.",
     ),
-  "bad-import": ({ from, reason }) =>
-    error(
-      `Cannot import \`${from}\`: ${reason.replace(/\.$/, "")}.`,
-      "Fix the path: it is relative to this file, or begins with `@site/` for the root.",
-    ),
+  "bad-import": ({ from, reason, severity }) => ({
+    severity,
+    message: `Cannot import \`${from}\`: ${reason.replace(/\.$/, "")}.`,
+    hint: "Fix the path: it is relative to this file, or begins with `@site/` for the root.",
+  }),
   "bad-fence": ({ reason }) =>
     warning(
       `Invalid code block: ${reason.replace(/\.$/, "")}.`,

@@ -2,7 +2,7 @@ import { dedent } from "../../markdown/syntax/dedent.ts";
 import { code, type ComponentReader, group, unsupported } from "../extension.ts";
 
 /** `<CodeBlock language="ts" title="a.ts">`, whose code is text or a template literal in braces. */
-export const codeBlock: ComponentReader = ({ raw, props, content, valueOf }) => {
+export const codeBlock: ComponentReader = ({ raw, props, content, valueOf, isMissingText }) => {
   const text = content.trim();
   const isExpression = text.startsWith("{") && text.endsWith("}");
   const value = isExpression ? valueOf(text.slice(1, -1)) : undefined;
@@ -12,10 +12,9 @@ export const codeBlock: ComponentReader = ({ raw, props, content, valueOf }) => 
   const written = text.slice(1, -1).trim();
   const template = /^`([^]*)`$/.exec(written)?.[1];
   // the words around what must be computed are of use
-  return group(raw, [
-    code(raw, template ?? written, info),
-    unsupported(raw, "An expression in the code of `<CodeBlock>`", ""),
-  ]);
+  const shown = code(raw, template ?? written, info);
+  if (isMissingText(written)) return shown;
+  return group(raw, [shown, unsupported(raw, "An expression in the code of `<CodeBlock>`", "", "code")]);
 };
 
 function infoOf(props: Readonly<Record<string, unknown>>): string {

@@ -159,6 +159,17 @@ describe("components of the theme", () => {
     ]);
   });
 
+  it("of a file that cannot be read is reported once, at the import", () => {
+    const { html, reports } = render(
+      "import A from '!!raw-loader!../../a.ts';\n\n<CodeBlock>{A}</CodeBlock>\n",
+      { "!!raw-loader!../../a.ts": { reason: "the file is outside the root; to allow it, x" } },
+    );
+    expect(reports).toEqual([
+      "1:1 warning Cannot import `!!raw-loader!../../a.ts`: the file is outside the root; to allow it, x.",
+    ]);
+    expect(html).toContain('class="code-text">A</code>');
+  });
+
   it("are videos of a known package, whose style sheet is no loss", () => {
     const { html, reports } = render(
       "import 'react-lite-youtube-embed/dist/x.css';\nimport LiteYouTubeEmbed from 'react-lite-youtube-embed';\n\n" +

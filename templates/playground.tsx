@@ -1,5 +1,5 @@
 import type { PropsOf } from "../site/model/page.ts";
-import type { PlayAssets } from "../site/model/playground.ts";
+import type { PlayAssets } from "../site/model/playground/assets.ts";
 import PlaygroundPanes from "../site/playground/panes/panes.client.tsx";
 import { Spinner } from "../site/theme/docs/loading.tsx";
 import styles from "../site/theme/pages/play-page.module.css";

@@ -1,4 +1,4 @@
-/** @typedef {import("../../site/model/playground.ts").PlayAssets} PlayAssets */
+/** @typedef {import("../../site/model/playground/assets.ts").PlayAssets} PlayAssets */
 
 /**
  * The functions that run in the measured page.

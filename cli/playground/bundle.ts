@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import fastGlob from "fast-glob";
 import type { OutputPath } from "../../site/model/paths.ts";
-import type { PlayAssets, SandboxAssets } from "../../site/model/playground.ts";
+import type { PlayAssets, SandboxAssets } from "../../site/model/playground/assets.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
 import { staticFileOf, cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 import { type OutputPath, pageOutput, type RoutePath, routePath, withBase } from "../../site/model/paths.ts";
-import type { EmbedData, PlayAssets } from "../../site/model/playground.ts";
+import type { EmbedData, PlayAssets } from "../../site/model/playground/assets.ts";
 import type { SiteData } from "../../site/model/site.ts";
 
 /** The files of the page that other sites may frame, relative to the output folder. */

@@ -5,9 +5,9 @@ import {
   exampleState,
   fileTypeOf,
   playgroundHash,
-} from "../../site/model/playground-link.ts";
+} from "../../site/model/playground/link.ts";
 import { rulePrefix } from "../../site/model/rules/rule.ts";
-import type { PlayAssets } from "../../site/model/playground.ts";
+import type { PlayAssets } from "../../site/model/playground/assets.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { LintJob } from "../content/code/example.ts";
 import type { StaticFile } from "../content/source.ts";

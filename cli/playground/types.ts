@@ -3,7 +3,7 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type * as TypeScript from "typescript";
-import type { PlayTypes } from "../../site/model/playground.ts";
+import type { PlayTypes } from "../../site/model/playground/assets.ts";
 import { hashOf } from "../lib/hash.ts";
 import { loadModule } from "../lib/load-module.ts";
 import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";

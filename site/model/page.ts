@@ -1,6 +1,6 @@
 import type { Breadcrumb, Heading, PageLink, Sidebar } from "./navigation.ts";
 import type { RoutePath } from "./paths.ts";
-import type { PlayAssets } from "./playground.ts";
+import type { PlayAssets } from "./playground/assets.ts";
 import type { RuleFacts } from "./rules/rule.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TypeError } from "../../site/playground/state/protocol.ts";
-import { readCompilerOptions } from "../../site/playground/worker/compiler-options.ts";
+import { readCompilerOptions } from "../../site/playground/worker/config/compiler-options.ts";
 import { hostileType } from "../harness/hostile/types.ts";
 import { createRandom } from "../harness/memory/random.ts";
 import { nodeService } from "../harness/playground/node-service.ts";

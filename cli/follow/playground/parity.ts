@@ -2,7 +2,7 @@ import type { LintReport, Verdict } from "../../content/code/example.ts";
 import { wordingOf } from "../../diagnostics/wording.ts";
 import { unbundled } from "../../playground/failure.ts";
 import { exampleData } from "../../playground/plan.ts";
-import { exampleState } from "../../../site/model/playground-link.ts";
+import { exampleState } from "../../../site/model/playground/link.ts";
 import { messageOf } from "../../../site/model/error-message.ts";
 import type { LintResult, Project, Report } from "../../../site/playground/state/protocol.ts";
 import { type PlacedJob, toldOf } from "../examples.ts";

@@ -1,7 +1,7 @@
 import type { OwnMarkdown } from "../../content/extension/own-markdown.ts";
 import type { SourceDocument } from "../../content/outline.ts";
 import type { PageProps } from "../../../site/model/page.ts";
-import type { PlayAssets } from "../../../site/model/playground.ts";
+import type { PlayAssets } from "../../../site/model/playground/assets.ts";
 import type { OutputPath, RoutePath } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../../config/config.ts";

@@ -8,7 +8,7 @@ import {
   routePath,
   withBase,
 } from "../../../site/model/paths.ts";
-import type { PlayAssets } from "../../../site/model/playground.ts";
+import type { PlayAssets } from "../../../site/model/playground/assets.ts";
 import { assetUrls } from "../../playground/plan.ts";
 import { type LintRule, presetNames } from "../../../site/model/rules/rule.ts";
 import { messageWords } from "../../../site/model/rules/rule-search.ts";

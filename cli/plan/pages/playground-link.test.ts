@@ -2,7 +2,7 @@ import lz from "lz-string";
 import { describe, expect, it } from "vitest";
 import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 import { sampleRule } from "../../../tests/harness/theme/sample-pages.ts";
-import { playgroundHash } from "../../../site/model/playground-link.ts";
+import { playgroundHash } from "../../../site/model/playground/link.ts";
 import { playgroundFaults } from "./playground-link.ts";
 
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);

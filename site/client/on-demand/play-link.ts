@@ -1,7 +1,7 @@
 import { exampleEditor } from "site:examples";
 
 import lz from "lz-string";
-import { type ExampleLinkData, exampleState, playgroundHash } from "../../model/playground-link.ts";
+import { type ExampleLinkData, exampleState, playgroundHash } from "../../model/playground/link.ts";
 import { loadStyles } from "../navigation/load-styles.ts";
 
 /**

@@ -1,5 +1,5 @@
 import "./embed.css";
-import type { EmbedData, PlayAssets } from "../../model/playground.ts";
+import type { EmbedData, PlayAssets } from "../../model/playground/assets.ts";
 import type { WorkerStatus } from "../client/worker-status.ts";
 import { createEditor } from "../editor/editor.ts";
 import { createElement } from "../editor/element.ts";

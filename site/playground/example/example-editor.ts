@@ -1,5 +1,5 @@
 import lz from "lz-string";
-import { type ExampleLinkData, exampleState, playgroundHash } from "../../model/playground-link.ts";
+import { type ExampleLinkData, exampleState, playgroundHash } from "../../model/playground/link.ts";
 import { messageOf } from "../../model/error-message.ts";
 import { pageShown } from "../../model/theme.ts";
 import { createLintLoop } from "../client/lint-loop.ts";

@@ -1,5 +1,5 @@
 import { islandDom } from "../../model/islands.ts";
-import type { PlayAssets } from "../../model/playground.ts";
+import type { PlayAssets } from "../../model/playground/assets.ts";
 
 /**
  * The files of the playground, as its page names them: a page with examples does not have the list itself. Rejects with

@@ -1,6 +1,6 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { type ExampleLinkData, exampleState, playgroundHash } from "../../model/playground-link.ts";
+import { type ExampleLinkData, exampleState, playgroundHash } from "../../model/playground/link.ts";
 import { defaultState } from "../state/defaults.ts";
 import { readHash } from "../state/hash.ts";
 import { stateOfExample } from "./state.ts";

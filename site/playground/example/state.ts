@@ -1,4 +1,4 @@
-import { type ExampleLinkData, exampleState } from "../../model/playground-link.ts";
+import { type ExampleLinkData, exampleState } from "../../model/playground/link.ts";
 import { defaultState, defaultTsconfig, fileTypeFrom } from "../state/defaults.ts";
 import type { PlayState } from "../state/state.ts";
 

@@ -4,8 +4,8 @@ import { errorsInNode, lintInNode, type ReferenceTask } from "../../../tests/har
 import { defaultState } from "../state/defaults.ts";
 import { firstExample, withExample } from "../state/example.ts";
 import { mainFile } from "../state/state.ts";
-import { readCompilerOptions } from "../worker/compiler-options.ts";
-import { presetRules } from "../worker/presets.ts";
+import { readCompilerOptions } from "../worker/config/compiler-options.ts";
+import { presetRules } from "../worker/config/presets.ts";
 import { examples } from "./examples.ts";
 
 /** What ESLint in Node reports on the main file of each example: line and rule. */

@@ -44,7 +44,7 @@ function manifest(config: string, { eslint, plugin, typescript }: Versions): unk
   };
 }
 
-/** The options that the playground applies, which are partly its own (`worker/compiler-options.ts`). */
+/** The options that the playground applies, which are partly its own (`worker/config/compiler-options.ts`). */
 function tsconfigOf({ tsconfig, sourceType }: Exported, version: string, files: readonly string[]): unknown {
   const own = Object.fromEntries(
     Object.entries(compilerOptionsOf(tsconfig)).filter(([name]) => !isWithoutEffect(name)),

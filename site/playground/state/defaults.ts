@@ -1,4 +1,4 @@
-import { fileTypeOf } from "../../model/playground-link.ts";
+import { fileTypeOf } from "../../model/playground/link.ts";
 import { type CompareSide, type FileType, fileTypes, type PlayFile, type PlayState, views } from "./state.ts";
 import { plainLines } from "./text-edits.ts";
 

@@ -1,5 +1,5 @@
 import lz from "lz-string";
-import { hashOf } from "../../model/playground-link.ts";
+import { hashOf } from "../../model/playground/link.ts";
 import {
   budget,
   checkedFiles,

@@ -1,5 +1,5 @@
 import lz from "lz-string";
-import { playgroundHash } from "../../model/playground-link.ts";
+import { playgroundHash } from "../../model/playground/link.ts";
 import { fitsUrl, writeHash } from "./hash.ts";
 import type { PlayState } from "./state.ts";
 

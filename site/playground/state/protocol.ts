@@ -1,4 +1,4 @@
-import type { PlayAssets } from "../../model/playground.ts";
+import type { PlayAssets } from "../../model/playground/assets.ts";
 import type { SourceType } from "./state.ts";
 
 /**
@@ -6,7 +6,12 @@ import type { SourceType } from "./state.ts";
  * Offsets count UTF-16 units from the beginning of a file; lines and columns count from 1.
  */
 
-export type { PlayAssets, PlayTypes, SandboxAssets, TypeScriptVersion } from "../../model/playground.ts";
+export type {
+  PlayAssets,
+  PlayTypes,
+  SandboxAssets,
+  TypeScriptVersion,
+} from "../../model/playground/assets.ts";
 
 export interface Project {
   /** By name, in the order of their tabs; the first is the main file. */

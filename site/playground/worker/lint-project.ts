@@ -1,5 +1,5 @@
 import type { Diagnostic, LintResult, Report, RuleRun, TypeError } from "../state/protocol.ts";
-import { optionDiagnostics } from "./compiler-options.ts";
+import { optionDiagnostics } from "./config/compiler-options.ts";
 import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";
 import type { Crash, LintTask, PlayLinter } from "./linter.ts";

@@ -2,8 +2,8 @@ import * as typescriptParser from "@typescript-eslint/parser";
 import { type ESLint, Linter } from "eslint";
 import type { SourceType } from "../state/state.ts";
 import type { PlayHost } from "./host.ts";
-import type { LintConfig } from "./lint-config.ts";
-import type { Rules } from "./presets.ts";
+import type { LintConfig } from "./config/lint-config.ts";
+import type { Rules } from "./config/presets.ts";
 import { messageOf } from "../../model/error-message.ts";
 import { allRules, plugins } from "./rules.ts";
 

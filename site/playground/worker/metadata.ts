@@ -3,7 +3,7 @@ import type { Rule } from "eslint";
 import { Linter } from "eslint";
 import ts from "typescript";
 import type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../state/protocol.ts";
-import { presetNames, presetRules, type Rules } from "./presets.ts";
+import { presetNames, presetRules, type Rules } from "./config/presets.ts";
 import { allRules, pluginPrefix } from "./rules.ts";
 
 /** The possible settings, as the packages themselves describe them. */

@@ -1,8 +1,8 @@
-import type { PlayTypes } from "../../model/playground.ts";
+import type { PlayTypes } from "../../model/playground/assets.ts";
 import type { Diagnostic, Project, Requests } from "../state/protocol.ts";
-import { readCompilerOptions } from "./compiler-options.ts";
+import { readCompilerOptions } from "./config/compiler-options.ts";
 import type { PlayHost } from "./host.ts";
-import { readLintConfig } from "./lint-config.ts";
+import { readLintConfig } from "./config/lint-config.ts";
 import type { LintTask } from "./linter.ts";
 import { createTypePacks, type TypesSource } from "./types/packs.ts";
 import { createWantedTypes, packageOf } from "./types/wanted-types.ts";

@@ -2,7 +2,7 @@ import * as typeUtils from "@typescript-eslint/type-utils";
 import * as utils from "@typescript-eslint/utils";
 import * as eslint from "eslint";
 
-export { readCompilerOptions } from "./compiler-options.ts";
+export { readCompilerOptions } from "./config/compiler-options.ts";
 export { createHost } from "./host.ts";
 export { createLinter } from "./linter.ts";
 export { lineStarts, reportOf, syntaxReport } from "./reports.ts";

@@ -2,7 +2,7 @@ import type { Diagnostic, RequestName, Requests } from "../state/protocol.ts";
 import { disableLine } from "./directives/disable-line.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
-import { readLintConfig } from "./lint-config.ts";
+import { readLintConfig } from "./config/lint-config.ts";
 import { lintProject } from "./lint-project.ts";
 import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter.ts";
 import { readMetadata } from "./metadata.ts";

@@ -1,6 +1,6 @@
 import "../prose/code.css";
 import "../styles/squiggle.css";
-import type { ExampleLinkData } from "../../model/playground-link.ts";
+import type { ExampleLinkData } from "../../model/playground/link.ts";
 import { classNames } from "../lib/class-names.ts";
 import { InlineCode } from "../prose/inline-code.tsx";
 import { Link } from "../lib/link.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PlayTypes } from "../../../model/playground.ts";
+import type { PlayTypes } from "../../../model/playground/assets.ts";
 import { createTypePacks, type TypePacks, type TypeTexts } from "./packs.ts";
 
 const react: PlayTypes = { name: "@types/react", file: "/react.json" };

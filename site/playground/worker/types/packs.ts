@@ -1,4 +1,4 @@
-import type { PlayTypes } from "../../../model/playground.ts";
+import type { PlayTypes } from "../../../model/playground/assets.ts";
 import { messageOf } from "../../../model/error-message.ts";
 
 /** Texts of declaration files by their places: "/node_modules/@types/react/index.d.ts". */

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import type { PlayTypes } from "../../../model/playground.ts";
+import type { PlayTypes } from "../../../model/playground/assets.ts";
 import { createWantedTypes } from "./wanted-types.ts";
 
 const all: readonly PlayTypes[] = [

@@ -1,6 +1,6 @@
 import { parseForESLint } from "@typescript-eslint/parser";
 import ts from "typescript";
-import type { PlayTypes } from "../../../model/playground.ts";
+import type { PlayTypes } from "../../../model/playground/assets.ts";
 
 /** Finds the packages whose types a project needs, with their dependencies. Caches what it has read of each file. */
 export type WantedTypes = (

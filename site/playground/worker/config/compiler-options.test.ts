@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { optionDiagnostics, readCompilerOptions } from "./compiler-options.ts";
-import { lint } from "../../../tests/harness/playground/node-service.ts";
+import { lint } from "../../../../tests/harness/playground/node-service.ts";
 
 function read(text: string) {
   const { options, diagnostics } = readCompilerOptions(text);
@@ -52,7 +52,7 @@ describe("a tsconfig", () => {
 
   it("reads JavaScript from TypeScript, unless allowJs is false", () => {
     const codes = (compilerOptions: object) =>
-      lint('import { one } from "./one.js";\nconst two: string = one;\n', {
+      lint('import { one } from "../one.js";\nconst two: string = one;\n', {
         files: { "one.js": "export const one = 1;\n" },
         compilerOptions: { strict: true, ...compilerOptions },
       }).typeErrors.map(({ code }) => code);

@@ -1,7 +1,7 @@
 import ts from "typescript";
-import { jsoncTree } from "../config/jsonc.ts";
-import type { Diagnostic } from "../state/protocol.ts";
-import type { SourceType } from "../state/state.ts";
+import { jsoncTree } from "../../config/jsonc.ts";
+import type { Diagnostic } from "../../state/protocol.ts";
+import type { SourceType } from "../../state/state.ts";
 
 export interface ReadCompilerOptions {
   readonly options: ts.CompilerOptions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enabledRules } from "./linter.ts";
+import { enabledRules } from "../linter.ts";
 import { readLintConfig } from "./lint-config.ts";
 import { presetNames } from "./presets.ts";
 

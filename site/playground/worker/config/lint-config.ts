@@ -1,9 +1,9 @@
 import { Linter } from "eslint";
 import { getNodeValue, type Node } from "jsonc-parser";
-import { entriesOf, entryOf, jsoncTree, short } from "../config/jsonc.ts";
-import type { Diagnostic, RuleRun } from "../state/protocol.ts";
+import { entriesOf, entryOf, jsoncTree, short } from "../../config/jsonc.ts";
+import type { Diagnostic, RuleRun } from "../../state/protocol.ts";
 import { presetRules, type Rules } from "./presets.ts";
-import { allRules, pluginPrefix, plugins } from "./rules.ts";
+import { allRules, pluginPrefix, plugins } from "../rules.ts";
 
 /** A configuration from an eslintrc.json. It leaves out invalid parts and has a diagnostic for each. */
 export interface LintConfig {

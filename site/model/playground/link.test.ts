@@ -1,6 +1,6 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { exampleState, fileTypeOf, playgroundHash } from "./playground-link.ts";
+import { exampleState, fileTypeOf, playgroundHash } from "./link.ts";
 
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
 

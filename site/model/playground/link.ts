@@ -1,4 +1,4 @@
-import { rulePrefix } from "./rules/rule.ts";
+import { rulePrefix } from "../rules/rule.ts";
 
 /** The state in a link to the playground. For missing fields the playground uses its defaults. */
 export interface PlaygroundState {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { addBuildCommand } from "./commands/build.ts";
@@ -46,7 +46,9 @@ export async function main(
       now: () => performance.now(),
     },
     rootOf: async (root) =>
-      root === undefined ? (await import("./config/root-folders.ts")).rootAt(resolve(".")) : resolve(root),
+      root === undefined
+        ? (await import("./config/root-folders.ts")).rootAt(resolve("."))
+        : givenRoot(resolve(root)),
     exitWith: (code) => {
       exitCode = code;
     },
@@ -77,6 +79,12 @@ export async function main(
     process.stderr.write(`${known.message}\n${known.hint}\n`);
     return 2;
   }
+}
+
+function givenRoot(root: string): string {
+  if (existsSync(root) && statSync(root).isFile())
+    throw new UsageError(`${root} is a file.`, "Choose a folder with --root.");
+  return root;
 }
 
 function versionOf(packageDir: string): string {

@@ -4,9 +4,21 @@ import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import type { Command } from "commander";
 import type { Choices } from "../init/init.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
 import { nameOfRoot } from "../lib/name-of-root.ts";
+import { faultOf } from "../lib/walk.ts";
 import { type CommandContext, print } from "./context.ts";
 import { rootOption } from "./options.ts";
+
+/** A root may be missing: then it is made. */
+async function makeFolder(root: string): Promise<void> {
+  await mkdir(root, { recursive: true }).catch((error: unknown) => {
+    throw new UsageError(
+      `Cannot make the folder ${root}: ${faultOf(error)}.`,
+      "Choose another one with --root.",
+    );
+  });
+}
 
 export function addInitCommand(program: Command, { packageDir, rootOf }: CommandContext): void {
   program
@@ -18,7 +30,7 @@ export function addInitCommand(program: Command, { packageDir, rootOf }: Command
     .action(async ({ root: given, yes }: { root?: string; yes: boolean }) => {
       const { documentsOf, init, readConfiguration } = await import("../init/init.ts");
       const root = await rootOf(given);
-      await mkdir(root, { recursive: true });
+      await makeFolder(root);
       const defaults: Choices = { title: titleOf(nameOfRoot(root)), blog: false, search: true };
       const read = readConfiguration(root);
       // the other tool's configuration has the answers

@@ -125,6 +125,7 @@ const faults: ReadonlyMap<string, string> = new Map([
   ["EACCES", "permission denied"],
   ["EPERM", "permission denied"],
   ["EISDIR", "it is a folder"],
+  ["ENOTDIR", "a part of its path is a file"],
   ["EIO", "the disk reported an error"],
   ["ENOSPC", "the disk is full"],
   ["EROFS", "the disk is read-only"],

@@ -1,5 +1,5 @@
 import { readFile, rm } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ReportEntry } from "../../../cli/diagnostics/report.ts";
 import { createRoot, deleteRoots } from "../../harness/create-root.ts";
@@ -212,6 +212,11 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     ["--origin with a path", ["--origin", "https://example.org/docs"], "pass the path with --base-url"],
     ["--report of no kind", ["--report", "xml"], "Allowed choices are text, json, github."],
     ["a word too many", ["extra"], "error: too many arguments for 'build'"],
+    [
+      "a root that is a file",
+      ["--root", resolve("package.json")],
+      "package.json is a file.\nChoose a folder with --root.",
+    ],
     ["a root that is not there", ["--root", "/nowhere/at/all"], "Folder not found: /nowhere/at/all."],
   ])("%s is answered with a hint and exit code 2", async (_, args, message) => {
     const { code, stdout, stderr } = await runSite(["build", ...args]);

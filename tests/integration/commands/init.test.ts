@@ -77,6 +77,20 @@ describe("site init", { timeout: 60_000 }, () => {
     expect(await root.leftovers()).toEqual([]);
   });
 
+  it("names what is in the way of its folder", async () => {
+    const root = await createRoot({ file: "x" });
+    const at = (path: string) => runSite(["init", "--yes", "--root", path], { cwd: root.dir });
+    expect(await at("file")).toMatchObject({
+      code: 2,
+      stderr: `${join(root.dir, "file")} is a file.\nChoose a folder with --root.\n`,
+    });
+    expect(await at("file/site")).toMatchObject({
+      code: 2,
+      stderr: `Cannot make the folder ${join(root.dir, "file/site")}: a part of its path is a file.\nChoose another one with --root.\n`,
+    });
+    expect(await root.read("file")).toBe("x");
+  });
+
   it("makes a missing folder with --root", async () => {
     const root = await createRoot();
     const folder = join(root.dir, "new");

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findTypescripts } from "../../../cli/playground/typescripts.ts";
-import type { LintResult, Project } from "../../../site/playground/state/protocol.ts";
-import { projectOf, type ProjectOptions } from "../../harness/playground/play-project.ts";
-import { type ServedWorker, serveWorker, siteTypes } from "../../harness/playground/served-worker.ts";
+import { findTypescripts } from "../../../../cli/playground/typescripts.ts";
+import type { LintResult, Project } from "../../../../site/playground/state/protocol.ts";
+import { projectOf, type ProjectOptions } from "../../../harness/playground/play-project.ts";
+import { type ServedWorker, serveWorker, siteTypes } from "../../../harness/playground/served-worker.ts";
 
 let worker: ServedWorker;
 let oldest: string;

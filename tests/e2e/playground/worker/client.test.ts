@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startChromium } from "../../harness/browser/chromium.ts";
-import type { LintResult } from "../../../site/playground/state/protocol.ts";
-import { bundleWorkers, serveWorkers, workerUrl } from "../../harness/playground/worker-host.ts";
-import type { WorkerClient, WorkerClientOptions } from "../../../site/playground/client/worker-client.ts";
-import type { WorkerStatus } from "../../../site/playground/client/worker-status.ts";
+import { startChromium } from "../../../harness/browser/chromium.ts";
+import type { LintResult } from "../../../../site/playground/state/protocol.ts";
+import { bundleWorkers, serveWorkers, workerUrl } from "../../../harness/playground/worker-host.ts";
+import type { WorkerClient, WorkerClientOptions } from "../../../../site/playground/client/worker-client.ts";
+import type { WorkerStatus } from "../../../../site/playground/client/worker-status.ts";
 
 declare const client: WorkerClient;
 declare const said: WorkerStatus[];

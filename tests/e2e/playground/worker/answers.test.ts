@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findTypescripts } from "../../../cli/playground/typescripts.ts";
-import config from "../../../site/config.ts";
-import type { Metadata } from "../../../site/playground/state/protocol.ts";
-import { projectOf } from "../../harness/playground/play-project.ts";
-import { type ServedWorker, serveWorker } from "../../harness/playground/served-worker.ts";
+import { findTypescripts } from "../../../../cli/playground/typescripts.ts";
+import config from "../../../../site/config.ts";
+import type { Metadata } from "../../../../site/playground/state/protocol.ts";
+import { projectOf } from "../../../harness/playground/play-project.ts";
+import { type ServedWorker, serveWorker } from "../../../harness/playground/served-worker.ts";
 
 let worker: ServedWorker;
 let metadata: Metadata;

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { compareBuilds, measureDev } from "./builds.mjs";
 import { figuresText, verdictsOf, verdictsText } from "./figures.mjs";
 import { measureDevEdits } from "./dev-edits.mjs";
+import { measureCoverage } from "./coverage.mjs";
 import { measureFresh } from "./fresh.mjs";
 import { measureGrowth } from "./growth/growth.mjs";
 import { lighthouseMissing, measureLighthouse } from "./lighthouse/lighthouse.mjs";
@@ -30,8 +31,8 @@ Options:
   --pages 250,1000       sizes of the corpus, up to 50000
   --runs 5               runs of each
   --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, dev-edits, page, rules, whole, search, playground,
-                         growth, fresh, scale, search-scale, edits, machinery, lighthouse
-                         (default: all but site-no-cache and the last six)
+                         growth, fresh, scale, search-scale, edits, machinery, lighthouse,
+                         coverage (default: all but site-no-cache and the last seven)
   --edits 20             edits that "scale" waits for in a browser, and that "edits" makes in a row
   --json FILE            write the figures into a file
   --compare FILE         compare the figures with those of a file
@@ -63,7 +64,7 @@ const verdictsBy = new Map([
 ]);
 
 /** Those that print tables of their own. */
-const others = new Set(["fresh", "scale", "search-scale", "edits", "machinery", "lighthouse"]);
+const others = new Set(["fresh", "scale", "search-scale", "edits", "machinery", "lighthouse", "coverage"]);
 
 await main();
 
@@ -141,6 +142,7 @@ async function measureAll(names, options) {
   }
   if (names.includes("edits")) await measureEdits(options);
   if (names.includes("machinery")) console.log(await measureMachinery(options));
+  if (names.includes("coverage")) console.log(`\n${await measureCoverage(options)}`);
   if (names.includes("lighthouse")) {
     const reason = lighthouseMissing();
     console.log(reason === undefined ? await measureLighthouse(options) : `Without lighthouse: ${reason}.`);

@@ -45,7 +45,7 @@ export function routeKey(path: string): string {
 export function isSameRoute(href: string, route: string): boolean {
   // most links lead elsewhere, and a page has many: two spellings may differ by one slash only
   if (Math.abs(href.length - route.length) > 1) return false;
-  return !/[?#]/.test(href) && routeKey(href) === routeKey(route);
+  return routeKey(href) === routeKey(route);
 }
 
 /** The URL without ".html" or "/index.html": "/blog/index.html" gives "/blog". */

@@ -9,8 +9,6 @@ export class UnknownPage extends Error {
 
 /** The page has another security policy. The one of this document would still apply, so the browser loads the page. */
 export class OtherPolicy extends Error {
-  override readonly name = "OtherPolicy";
-
   constructor(readonly url: string) {
     super(`${url} has another policy`);
   }

@@ -45,9 +45,10 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
       return [];
     }
   };
-  const begin = (): void => {
-    key = `${Date.now()}${Math.random()}`;
-    history.replaceState({ ...(history.state as object | null), [stateKey]: key }, "");
+  const begin = (url = location.href): void => {
+    key = String(Math.random());
+    if (url !== location.href) history.pushState({ [stateKey]: key }, "", url);
+    else history.replaceState({ ...(history.state as object | null), [stateKey]: key }, "");
   };
   let scroll: EntryState["scroll"] = [window.scrollX, window.scrollY];
   const seeScroll = (): void => {
@@ -76,8 +77,7 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
       write();
     },
     add: (url) => {
-      if (url.href !== location.href) history.pushState(null, "", url.href);
-      begin();
+      begin(url.href);
     },
     enter: () => {
       const entered = keyOf(history.state);
@@ -86,8 +86,10 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
     },
     restore: () => {
       const state = read().find(([each]) => each === key)?.[1];
-      if (state) show(document, state, select);
-      if (state) window.scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: "instant" });
+      if (state) {
+        show(document, state, select);
+        window.scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: "instant" });
+      }
       return state !== undefined;
     },
   };
@@ -108,10 +110,9 @@ function keyOf(state: unknown): string | undefined {
 const sidebarOf = (document: Document) =>
   document.querySelector<HTMLElement>(`#site-content [${dom.sidebar}]`);
 const categoriesOf = (sidebar: Element | null) => [...(sidebar?.querySelectorAll("details") ?? [])];
-const detailsOf = (document: Document) =>
-  Array.from(document.querySelectorAll<HTMLDetailsElement>("#site-content details")).filter(
-    (each) => !each.closest(`body [${dom.sidebar}]`),
-  );
+const detailsOf = (document: Document) => [
+  ...document.querySelectorAll<HTMLDetailsElement>(`#site-content details:not(body [${dom.sidebar}] *)`),
+];
 const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#site-content .tabs")];
 const selectedTab = ":scope > [role=tablist] > [aria-selected=true]";
 

@@ -14,32 +14,21 @@ export function prefetchVisible(window: Window, { urlOf }: VisiblePrefetchOption
   const { document } = window;
   const asked = new Set<string>();
   let left = 0;
-  const seen = (link: HTMLAnchorElement): void => {
-    const url = urlOf(link);
-    if (url === undefined || asked.has(url) || left === 0) return;
-    asked.add(url);
-    left--;
-    prefetch(document, url);
-  };
-  // where the browser cannot report what is visible, all links count as visible
-  const observer =
-    "IntersectionObserver" in window
-      ? new IntersectionObserver((entries) => {
-          for (const { isIntersecting, target } of entries) {
-            if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-            observer?.unobserve(target);
-            seen(target);
-          }
-        })
-      : undefined;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      // only links are observed
+      const url = isIntersecting && left > 0 ? urlOf(target as HTMLAnchorElement) : undefined;
+      if (url === undefined || asked.has(url)) continue;
+      asked.add(url);
+      left--;
+      prefetch(document, url);
+    }
+  });
   return () => {
     left = mostVisible;
-    observer?.disconnect();
+    observer.disconnect();
     for (const made of document.head.querySelectorAll("link[rel=prefetch]")) made.remove();
-    for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
-      if (observer) observer.observe(link);
-      else seen(link);
-    }
+    for (const link of document.querySelectorAll("main a[href]")) observer.observe(link);
   };
 }
 

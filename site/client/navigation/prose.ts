@@ -6,8 +6,9 @@ import { followTabs, syncTabs } from "../features/tabs.ts";
  * the prose changed.
  */
 export function enhanceProse(document: Document): void {
-  addCodeTools(document);
   syncTabs(document);
+  // the buttons change the layout, so the page is painted before
+  requestAnimationFrame(() => setTimeout(addCodeTools, 0, document));
 }
 
 /** Adds the document's listeners for events in prose, once: prose may come and go. */

@@ -7,9 +7,7 @@ const pageTags =
 
 /** Loads the missing style sheets of a page; the returned function removes those that the new page does not use. */
 export async function prepareStyles(document: Document, next: Document): Promise<() => void> {
-  const wanted = sheetsOf(next).map(
-    (link) => new URL(link.getAttribute("href") ?? "", document.baseURI).href,
-  );
+  const wanted = sheetsOf(next).map(({ href }) => href);
   await Promise.all(sheetsOf(next).map((link) => loadStyles(link.getAttribute("href") ?? "")));
   return () => {
     for (const link of sheetsOf(document)) {
@@ -44,17 +42,18 @@ export function swapDocument(document: Document, next: Document, merge?: Merge):
   }
   const content = document.getElementById(dom.content);
   const other = next.getElementById(dom.content);
-  if (content === null || other === null) throw new Error("The page has no content.");
+  if (!content || !other) throw new Error("no content");
   if (!swapAroundSidebar(content, other, merge)) content.replaceChildren(...other.childNodes);
 }
 
 /** Leaves the sidebar in place, with the categories that the reader opened. */
 function swapAroundSidebar(content: Element, other: Element, merge?: Merge): boolean {
-  const [mine, its] = [content, other].map((each) => each.querySelector(`[${dom.sidebar}]`));
-  const [panel, otherPanel] = [mine, its].map((each) => each?.closest(`#${dom.pageMenu}`));
-  const [layout, otherLayout] = [panel?.parentElement, otherPanel?.parentElement];
+  const [panel, otherPanel] = [content, other].map((each) =>
+    each.querySelector(`:scope > * > #${dom.pageMenu}`),
+  );
+  const [mine, its] = [panel, otherPanel].map((each) => each?.querySelector(`[${dom.sidebar}]`));
+  const [layout, otherLayout] = [panel, otherPanel].map((each) => each?.parentElement);
   if (!mine || !its || !panel || !otherPanel || !layout || !otherLayout) return false;
-  if (layout.parentElement !== content || otherLayout.parentElement !== other) return false;
   if (mine.getAttribute(dom.sidebar) !== its.getAttribute(dom.sidebar)) return false;
   merge?.(mine, its);
   for (const child of [...layout.children]) if (child !== panel) child.remove();

@@ -9,6 +9,7 @@ import type { selectTab } from "../features/tabs.ts";
 import type { Islands } from "../islands/islands.ts";
 import { connectionOf, isSparing } from "../navigation/connection.ts";
 import { createDocumentLoader } from "../navigation/document-loader.ts";
+import { hideProse } from "../navigation/first-screen.ts";
 import { createHistoryEntries } from "../navigation/history-entries.ts";
 import { createProgressBar, type ShowBar } from "../navigation/loading-indicator.ts";
 import { type Arrival, type Router, startRouter } from "../navigation/router.ts";
@@ -70,11 +71,14 @@ export function startNavigation(
  * Scrolls to the element of the fragment, or to the top. A fragment without an element does not change the position.
  */
 function moveReader({ hash }: URL, { pushed }: Arrival): void {
+  const showStart = pushed && hash === "" ? hideProse(document) : undefined;
   // before the next frame is painted: a request now would compute the layout twice
   requestAnimationFrame(() => {
-    if (hash.length > 1) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
-    else if (pushed) window.scrollTo({ top: 0, left: 0, behavior: "instant" });
-    if (pushed && hash === "") focusHeading();
+    if (showStart) {
+      window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+      focusHeading();
+      showStart();
+    } else document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
   });
 }
 

@@ -40,10 +40,10 @@ export async function showMeantPage(
   try {
     await showHere(await loader.load(route));
   } catch (error) {
-    // by name: the script of navigation has copies of the classes
-    const { name } = error as Error;
-    if (name === "OtherPolicy") {
-      if (!hasMoved()) location.replace((error as OtherPolicy).url);
+    // not by class: the script of navigation has copies of the classes
+    const { name, url } = error as Error & Partial<OtherPolicy>;
+    if (url !== undefined) {
+      if (!hasMoved()) location.replace(url);
     } else if (name !== "UnknownPage") put(failureMessage(error));
     else if (before && !hasMoved()) document.querySelector("main")?.replaceWith(before);
   } finally {

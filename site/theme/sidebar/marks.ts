@@ -9,25 +9,23 @@ const category = "li:has(> details, > ul)";
  * stay as the reader left them.
  */
 export function markPage(panel: HTMLElement, path: string): void {
-  for (const marked of panel.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
-  for (const marked of panel.querySelectorAll(`[${activeMark}]`)) marked.removeAttribute(activeMark);
+  for (const marked of panel.querySelectorAll(`[aria-current], [${activeMark}]`)) {
+    marked.removeAttribute("aria-current");
+    marked.removeAttribute(activeMark);
+  }
   for (const link of panel.querySelectorAll("a")) {
     if (!isSameRoute(link.getAttribute("href") ?? "", path)) continue;
     link.setAttribute("aria-current", "page");
-    for (let above = categoryOf(link); above; above = categoryOf(above.parentElement)) open(above);
+    let above: Element | null | undefined = link.closest(category);
+    for (; above; above = above.parentElement?.closest(category)) open(above);
   }
-}
-
-function categoryOf(element: Element | null): Element | null {
-  return element?.closest(category) ?? null;
 }
 
 function open(above: Element): void {
   for (const child of above.children) {
     if (child instanceof HTMLDetailsElement) {
       child.open = true;
-      const summary = child.querySelector("summary");
-      if (summary?.hasAttribute("aria-label") === false) summary.setAttribute(activeMark, "");
+      child.querySelector(":scope > summary:not([aria-label])")?.setAttribute(activeMark, "");
     } else if (child.tagName !== "UL") child.setAttribute(activeMark, "");
   }
 }

@@ -39,8 +39,7 @@ export function lex(
   const reader = new Marked({
     gfm: true,
     tokenizer: {
-      ...boundedTokenizers(beginning),
-      inlineText: textBefore(startsOf("inline")),
+      ...boundedTokenizers(beginning, textBefore(startsOf("inline"))),
       ...(!indentedCode && { code: () => undefined }),
     },
     extensions: [

@@ -16,6 +16,7 @@ import { comparisonText, parseRecord, recordOf, written } from "./record.mjs";
 import { measureRules } from "./rules.mjs";
 import { measureEdits } from "./scale/edits.mjs";
 import { measureScale, scaleText } from "./scale/scale.mjs";
+import { firstResultText } from "./search/first-result.mjs";
 import { measureSearch } from "./search/own-site.mjs";
 import { measureSearchAtScale } from "./search/scale.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
@@ -31,8 +32,8 @@ Options:
   --pages 250,1000       sizes of the corpus, up to 50000
   --runs 5               runs of each
   --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, dev-edits, page, rules, whole, search, playground,
-                         growth, fresh, scale, search-scale, edits, machinery, lighthouse,
-                         coverage (default: all but site-no-cache and the last seven)
+                         growth, fresh, scale, search-scale, first-result, edits, machinery, lighthouse,
+                         coverage (default: all but site-no-cache and the last eight)
   --edits 20             edits that "scale" waits for in a browser, and that "edits" makes in a row
   --json FILE            write the figures into a file
   --compare FILE         compare the figures with those of a file
@@ -64,7 +65,16 @@ const verdictsBy = new Map([
 ]);
 
 /** Those that print tables of their own. */
-const others = new Set(["fresh", "scale", "search-scale", "edits", "machinery", "lighthouse", "coverage"]);
+const others = new Set([
+  "fresh",
+  "scale",
+  "search-scale",
+  "first-result",
+  "edits",
+  "machinery",
+  "lighthouse",
+  "coverage",
+]);
 
 await main();
 
@@ -140,6 +150,7 @@ async function measureAll(names, options) {
     for (const { pages, figures } of columns)
       more.push(...figures.map((each) => ({ ...each, name: `search, ${pages} pages, ${each.name}` })));
   }
+  if (names.includes("first-result")) console.log(`\n${await firstResultText(options)}`);
   if (names.includes("edits")) await measureEdits(options);
   if (names.includes("machinery")) console.log(await measureMachinery(options));
   if (names.includes("coverage")) console.log(`\n${await measureCoverage(options)}`);

@@ -6,12 +6,14 @@ import { places } from "../bin/start/places.mjs";
 /**
  * Serves a built root and calls `visit` with a browser and the URL.
  * @template Result
- * @param {{ program: string, root: string }} site `program` is bin/site
+ * @param {{ program: string, root: string, out?: string }} site `program` is bin/site, `out` the built site if not in the root
  * @param {(visit: { browser: import("playwright-core").Browser, origin: string }) => Promise<Result>} visit
  * @returns {Promise<Result>}
  */
-export async function browse({ program, root }, visit) {
-  const server = spawn(process.execPath, [program, "serve", "--root", root, "--port", "0", "--quiet"]);
+export async function browse({ program, root, out = "" }, visit) {
+  const built = out === "" ? [] : ["--out", out];
+  const words = [program, "serve", "--root", root, ...built, "--port", "0", "--quiet"];
+  const server = spawn(process.execPath, words);
   const browser = await openBrowser();
   try {
     return await visit({ browser, origin: await servedUrl(server) });

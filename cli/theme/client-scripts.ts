@@ -6,6 +6,7 @@ import { packageTsconfig } from "../lib/load-module.ts";
 import type { Bundler } from "./bundler.ts";
 import type { ClassNames } from "./css-modules.ts";
 import { minifyScript } from "./minify.ts";
+import { onDemandSource } from "./shared-parts.ts";
 import { shapeOf, type ThemeSources } from "./sources.ts";
 import {
   type ClientChunks,
@@ -149,12 +150,15 @@ function withNames(text: string, names: ReadonlyMap<string, OutputPath>): string
   return named;
 }
 
+const engineSource = "site/search/embedded/embedded.ts";
+
 /** The output file of each entry point of the client. */
 export function chunksOf(entries: BundledScripts["entries"], { packageDir }: ThemeSources): ClientChunks {
   const islands = new Map<string, string>();
   const onDemand = new Map<string, string>();
   let search = "";
   let dialog = "";
+  let engine: string | undefined;
   let exampleEditor: string | undefined;
   for (const [entryPoint, path] of entries) {
     const url = `./${basename(path)}`;
@@ -163,9 +167,17 @@ export function chunksOf(entries: BundledScripts["entries"], { packageDir }: The
     else if (entryPoint === searchEntry) search = url;
     else if (entryPoint === dialogEntry) dialog = url;
     else if (entryPoint === exampleEditorEntry) exampleEditor = url;
+    else if (onDemandSource(entryPoint) === engineSource) engine = url;
     else onDemand.set(resolve(packageDir, entryPoint), url);
   }
-  return { search, dialog, ...(exampleEditor !== undefined && { exampleEditor }), islands, onDemand };
+  return {
+    search,
+    dialog,
+    ...(engine !== undefined && { engine }),
+    ...(exampleEditor !== undefined && { exampleEditor }),
+    islands,
+    onDemand,
+  };
 }
 
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */

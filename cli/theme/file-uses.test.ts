@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
-import { fileUses, search, unusedFiles } from "./file-uses.ts";
+import { fileUses, type FileUses, search, unusedFiles } from "./file-uses.ts";
 
 const texts: readonly (readonly [name: string, text: string])[] = [
   ["start.js", 'import("./dialog.js"); import("./list.js"); import("./menu.js");'],
@@ -15,7 +15,8 @@ const texts: readonly (readonly [name: string, text: string])[] = [
 
 const at = (name: string): OutputPath => outputPath(`assets/${name}`);
 
-const uses = fileUses(new Map(texts.map(([name, text]) => [at(name), text])), {
+const files = new Map(texts.map(([name, text]) => [at(name), text]));
+const named = {
   entries: {
     [at("dialog.js")]: [search],
     [at("list.js")]: ["search"],
@@ -23,9 +24,13 @@ const uses = fileUses(new Map(texts.map(([name, text]) => [at(name), text])), {
     [at("post.css")]: ["post"],
   },
   shared: [at("react.js"), at("index.js")],
-});
+};
 
 function used(...templates: string[]): string[] {
+  return usedOf(fileUses(files, named), templates);
+}
+
+function usedOf(uses: FileUses, templates: readonly string[]): string[] {
   const unused = unusedFiles(uses, new Set(templates));
   return texts.map(([name]) => name).filter((name) => !unused.has(at(name)));
 }
@@ -41,5 +46,16 @@ describe("the files of a theme that a site needs", () => {
     expect(used("doc", search)).toEqual([
       ...["start.js", "menu.js", "dialog.js", "react.js", "index.js", "doc.css"],
     ]);
+  });
+
+  it("do not include a script that one of them only loads early", () => {
+    const texts = new Map(files).set(
+      at("start.js"),
+      `import("./dialog.js"); early("./react.js"); import("./menu.js");`,
+    );
+    const early = { [at("start.js")]: [at("react.js")] };
+    const uses = fileUses(texts, { ...named, early });
+    expect(usedOf(uses, ["doc"])).toEqual(["start.js", "menu.js", "doc.css"]);
+    expect(usedOf(uses, ["doc", search])).toEqual(used("doc", search));
   });
 });

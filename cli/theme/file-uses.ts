@@ -16,10 +16,15 @@ export interface FileUses {
 /** The name of the search among the templates: the dialog that every page opens. */
 export const search = "(search)";
 
+interface NamedFiles extends Omit<FileUses, "loads"> {
+  /** For a file those that it only loads early: they are needed when what loads them later is. */
+  readonly early?: FileUses["loads"];
+}
+
 /** `entries` are the files that only some pages need: of the others, any page may need those that are not `shared`. */
 export function fileUses(
   files: ReadonlyMap<OutputPath, string>,
-  { entries, shared }: Omit<FileUses, "loads">,
+  { entries, shared, early = {} }: NamedFiles,
 ): FileUses {
   const paths = [...files.keys()];
   return {
@@ -29,7 +34,10 @@ export function fileUses(
     shared,
     loads: Object.fromEntries(
       [...files].flatMap(([path, text]) => {
-        const loaded = paths.filter((other) => other !== path && text.includes(basename(other)));
+        const loaded = paths.filter(
+          (other) =>
+            other !== path && early[path]?.includes(other) !== true && text.includes(basename(other)),
+        );
         return loaded.length > 0 ? [[path, loaded]] : [];
       }),
     ),

@@ -13,6 +13,7 @@ import { staticFiles } from "./islands.ts";
 import { type Origins, originsOf } from "./origins.ts";
 import { componentRefresh, devVersions, type ThemeVersions } from "./refresh.ts";
 import { bundleServer, type ServerCode } from "./server-module.ts";
+import { sharedParts } from "./shared-parts.ts";
 import type { ThemeSources } from "./sources.ts";
 import type { ClientCode } from "./static-code.ts";
 import { devStyleSheets, type StyleSheets, styleSheets } from "./style-sheets.ts";
@@ -81,7 +82,12 @@ async function bundleAll(
       classNames,
       parts: (names) => ({
         entryPoints: islandEntries(sources),
-        plugins: [themeFiles(sources, { dev }), ...refresh, cssModulesPlugin(names)],
+        plugins: [
+          ...(dev ? [] : [sharedParts(packageDir)]),
+          themeFiles(sources, { dev }),
+          ...refresh,
+          cssModulesPlugin(names),
+        ],
       }),
     }),
   ]);
@@ -92,7 +98,7 @@ async function bundleAll(
   const sheets = dev
     ? await devStyleSheets(modules, sources, { graphs, run, onBundle })
     : await styleSheets(modules, sources, { graphs, run, minify, onBundle });
-  const loaded = loadedOnDemand(sheets, chunksOf(islands.entries, sources), { islands, dev });
+  const loaded = loadedOnDemand(sheets, chunksOf(islands.entries, sources), { dev });
   const onDemand = await bundleScripts(sources, options, {
     name: "scripts on demand",
     classNames,
@@ -110,14 +116,15 @@ async function bundleAll(
   });
   const chunks = chunksOf([...islands.entries, ...onDemand.entries], sources);
   const searchStyles = sheets.onDemand.search;
+  const searchParts = dev ? [] : partsOf(chunks.dialog, islands);
   const start = await bundleScripts(sources, options, {
     name: "start script",
     classNames: {},
-    shape: JSON.stringify([chunks.search, ...chunks.islands, ...chunks.onDemand, searchStyles]),
+    shape: JSON.stringify([chunks.search, ...chunks.islands, ...chunks.onDemand, searchStyles, searchParts]),
     parts: () => ({
       entryPoints: [{ in: "site:start", out: "start" }],
       splitting: false,
-      plugins: [startFiles(packageDir, chunks, { dev, searchStyles })],
+      plugins: [startFiles(packageDir, chunks, { dev, searchStyles, searchParts })],
     }),
   });
   for (const each of [...metafiles, islands.metafile, onDemand.metafile, start.metafile]) onBundle(each);
@@ -137,23 +144,29 @@ async function bundleAll(
     uses: fileUses(new Map(files), {
       entries: neededBy(sheets, [...islands.entries, ...onDemand.entries]),
       shared: sharedOf(islands),
+      early: Object.fromEntries(start.entries.map(([, path]) => [path, searchParts.map(scriptOf)])),
     }),
   };
 }
 
 function loadedOnDemand(
   { onDemand: { overlays, exampleEditor } }: StyleSheets,
-  { dialog, exampleEditor: script }: ClientChunks,
-  { islands, dev }: { readonly islands: BundledScripts; readonly dev: boolean },
+  { dialog, engine, exampleEditor: script }: ClientChunks,
+  { dev }: { readonly dev: boolean },
 ): OnDemandFiles {
-  // in `site dev` the script of the dialog decides what runs before React
-  const imports = dev ? [] : islands.importsOf(outputPath(`assets/${basename(dialog)}`));
   const editor = script !== undefined && exampleEditor !== undefined && { script, styles: exampleEditor };
-  return {
-    overlays,
-    dialog: { script: dialog, imports: imports.map((path) => `./${basename(path)}`) },
-    ...(editor && { editor }),
-  };
+  // in `site dev` an edit of the engine must not change the name of the script of search
+  return { overlays, dialog, engine: dev ? undefined : engine, ...(editor && { editor }) };
+}
+
+/** What the dialog imports, which the browser asks for together with the script of search. */
+function partsOf(dialog: string, islands: BundledScripts): readonly string[] {
+  return islands.importsOf(scriptOf(dialog)).map((path) => `./${basename(path)}`);
+}
+
+/** The output file of "./name.js". */
+function scriptOf(url: string): OutputPath {
+  return outputPath(`assets/${basename(url)}`);
 }
 
 /** The templates that need a script of the package, by the names of islands and files. */

@@ -152,6 +152,9 @@ function cssReader(
   return (entries) => filesFrom(entries).filter((file) => file.endsWith(".css"));
 }
 
+/** The name of `site:shared` in a graph. */
+const sharedModule = "site:site:shared";
+
 /** Creates a function that returns some files and all that they import, in the order of the imports. */
 export function importReader(
   { server, islands }: ImportGraphs,
@@ -167,14 +170,15 @@ export function importReader(
       ]);
     }
   return (entries) => {
-    const seen = new Set<string>();
+    // no page imports what all islands share
+    const seen = new Set([fileOf(sharedModule, packageDir)]);
     const visit = (file: string): void => {
       if (seen.has(file)) return;
       seen.add(file);
       for (const each of imports.get(file) ?? []) visit(each);
     };
     entries.forEach(visit);
-    return [...seen];
+    return [...seen].slice(1);
   };
 }
 

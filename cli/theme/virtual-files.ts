@@ -11,6 +11,8 @@ import type { ThemeSources } from "./sources.ts";
 export interface ClientChunks {
   readonly search: string;
   readonly dialog: string;
+  /** The engine of the embedded search. */
+  readonly engine?: string;
   /** The editor of examples; absent without the playground. */
   readonly exampleEditor?: string;
   /** By name. */
@@ -26,7 +28,16 @@ export interface ClientChunks {
 export function startFiles(
   packageDir: string,
   chunks: ClientChunks,
-  { dev, searchStyles }: { readonly dev: boolean; readonly searchStyles: OutputPath },
+  {
+    dev,
+    searchStyles,
+    searchParts,
+  }: {
+    readonly dev: boolean;
+    readonly searchStyles: OutputPath;
+    /** The scripts that the dialog imports. */
+    readonly searchParts: readonly string[];
+  },
 ): Plugin {
   return {
     name: "start-files",
@@ -45,6 +56,7 @@ export function startFiles(
         [
           `export const loadSearchClient = ${loader(chunks.search)};`,
           `export const searchStyles = ${urlOf(searchStyles)};`,
+          `export const searchParts = ${JSON.stringify(searchParts)};`,
         ].join("\n"),
       );
       made(/^site:islands$/, () => `export const islandLoaders = { ${islands.join(", ")} };`);
@@ -57,13 +69,17 @@ export function startFiles(
 export interface OnDemandFiles {
   /** The style sheet for elements over the page. */
   readonly overlays: OutputPath;
-  /** The dialog of search, and the scripts that it imports. */
-  readonly dialog: { readonly script: string; readonly imports: readonly string[] };
+  /** The dialog of search, and the engine, which the page of search loads too: without it, the script of search has its own. */
+  readonly dialog: string;
+  readonly engine: string | undefined;
   /** The editor of examples and its style sheet; absent without the playground. */
   readonly editor?: { readonly script: string; readonly styles: OutputPath } | undefined;
 }
 
-export function onDemandFiles(packageDir: string, { overlays, dialog, editor }: OnDemandFiles): Plugin {
+export function onDemandFiles(
+  packageDir: string,
+  { overlays, dialog, engine, editor }: OnDemandFiles,
+): Plugin {
   return {
     name: "on-demand-files",
     setup(bundler) {
@@ -72,13 +88,12 @@ export function onDemandFiles(packageDir: string, { overlays, dialog, editor }: 
         path,
         external: true,
       }));
+      if (engine !== undefined)
+        bundler.onResolve({ filter: /\/embedded\/embedded\.ts$/ }, ({ kind }) =>
+          kind === "dynamic-import" ? { path: engine, external: true } : undefined,
+        );
       made(/^site:overlays$/, () => `export const overlayStyles = ${urlOf(overlays)};`);
-      made(/^site:dialog$/, () =>
-        [
-          `export const loadDialog = () => import(${JSON.stringify(dialog.script)});`,
-          `export const dialogImports = ${JSON.stringify(dialog.imports)};`,
-        ].join("\n"),
-      );
+      made(/^site:dialog$/, () => `export const loadDialog = () => import(${JSON.stringify(dialog)});`);
       made(/^site:examples$/, () =>
         editor === undefined
           ? "export const exampleEditor = undefined;"
@@ -182,10 +197,15 @@ const shared = [
   "site/client/islands/mount.tsx",
   "site/client/navigation/load-styles.ts",
   "site/model/error-message.ts",
+  "site/model/escape.ts",
+  "site/model/rules/rule.ts",
+  "site/model/search.ts",
   "site/model/store.ts",
   "site/theme/lib/class-names.ts",
+  "site/theme/lib/clipboard.ts",
   "site/theme/lib/icon.tsx",
   "site/theme/lib/query-string.ts",
+  "site/theme/lib/use-copy-result.ts",
   "site/theme/preferences/storage.ts",
 ];
 

@@ -39,8 +39,9 @@ async function loadFrom(baseUrl: string): Promise<LoadedSearch> {
 async function providerOf({ hosted, index }: SearchSettings, baseUrl: string): Promise<SearchProvider> {
   const openEmbedded = async (): Promise<SearchProvider> => {
     if (index === undefined) throw new Error("The search settings name no index.");
+    const source = sourceOf(index, baseUrl);
     const { createEmbedded } = await import("./embedded/embedded.ts");
-    return createEmbedded(sourceOf(index, baseUrl));
+    return createEmbedded(source);
   };
   if (!hosted) return openEmbedded();
   const { createHosted } = await import("./hosted/hosted.ts");
@@ -61,14 +62,19 @@ async function providerOf({ hosted, index }: SearchSettings, baseUrl: string): P
   };
 }
 
-/** After a failure the settings are fetched again: a deploy may have replaced the directory, and removed the old one. */
+/**
+ * The directory is fetched at once, while the engine loads. After a failure the settings are fetched again: a deploy may
+ * have replaced the directory, and removed the old one.
+ */
 function sourceOf(first: string, baseUrl: string): IndexSource {
-  let known: string | undefined = first;
+  let begun: Promise<string> | undefined = fetchText(baseUrl + first);
+  // the first search reports the error
+  begun.catch(() => undefined);
   return {
     async directory() {
-      const path = known ?? (await fetchSettings(baseUrl)).index ?? first;
-      known = undefined;
-      return fetchText(baseUrl + path);
+      const known = begun;
+      begun = undefined;
+      return known ?? fetchText(baseUrl + ((await fetchSettings(baseUrl)).index ?? first));
     },
     part: (path) => fetchText(baseUrl + path),
     sectionText: async (url, anchor) => (await import("./page-texts.ts")).sectionText(url, anchor),

@@ -1,14 +1,17 @@
+import { connectionOf } from "../navigation/connection.ts";
 import type { openSearch } from "./search.tsx";
 
 /** Loaded when the reader is about to search. */
 export interface SearchClient {
   readonly openSearch: typeof openSearch;
-  readonly warmSearch: (baseUrl: string) => void;
+  readonly warmSearch: (baseUrl: string, sheet: string) => void;
   readonly followRelated: (baseUrl: string) => void;
 }
 
 interface SearchParts {
   readonly load: () => Promise<SearchClient>;
+  /** The URLs of the scripts that the dialog imports. */
+  readonly parts: readonly string[];
   /** The URL of the dialog's style sheet. */
   readonly sheet: string;
 }
@@ -17,7 +20,7 @@ interface SearchParts {
  * Opens the dialog from the page's search link (`data-search`, its value is the base URL) and by keyboard. Where the
  * dialog cannot be loaded, the browser follows the link.
  */
-export function followSearch(document: Document, { load, sheet }: SearchParts): void {
+export function followSearch(document: Document, { load, parts, sheet }: SearchParts): void {
   const button = document.querySelector<HTMLAnchorElement>("body [data-search]");
   if (!button) return;
   const isMac = navigator.userAgent.includes("Mac");
@@ -31,12 +34,17 @@ export function followSearch(document: Document, { load, sheet }: SearchParts): 
     ariaLabel: `${button.textContent} (${keys})`,
   });
 
+  // at the same time: a browser asks for the imports of a script when it has the script
+  const loadAll = (): Promise<SearchClient> => {
+    for (const part of parts) import(part).catch(ignore);
+    return load();
+  };
   // a second load may finish before the first one
   let seed = "";
   const open = (event: Event, key = "", toggle?: boolean): void => {
     event.preventDefault();
     seed += key;
-    load().then(
+    loadAll().then(
       ({ openSearch }) => {
         openSearch({ baseUrl, sheet, opener: button, seed, toggle });
         seed = "";
@@ -46,16 +54,16 @@ export function followSearch(document: Document, { load, sheet }: SearchParts): 
       },
     );
   };
-  const begin = (part: "warmSearch" | "followRelated") => (): void => {
-    load().then(
-      (client) => {
-        client[part](baseUrl);
-      },
-      () => undefined,
-    );
+  const warm = (): void => {
+    if (connectionOf(navigator)?.saveData) return;
+    loadAll().then(({ warmSearch }) => {
+      warmSearch(baseUrl, sheet);
+    }, ignore);
   };
-  const warm = begin("warmSearch");
-  if ("related" in button.dataset) begin("followRelated")();
+  if ("related" in button.dataset)
+    load().then(({ followRelated }) => {
+      followRelated(baseUrl);
+    }, ignore);
   button.addEventListener("pointerenter", warm);
   button.addEventListener("focus", warm);
   button.addEventListener("click", (event) => {
@@ -77,5 +85,8 @@ export function followSearch(document: Document, { load, sheet }: SearchParts): 
     }
   });
 }
+
+/** The reader's next act tries again. */
+const ignore = (): void => undefined;
 
 const editable = "input,select,textarea,[contenteditable]";

@@ -1,4 +1,4 @@
-import { dialogImports, loadDialog as load } from "site:dialog";
+import { loadDialog as load } from "site:dialog";
 import { urlChanged } from "../../model/theme.ts";
 import { loadSearch, warmSearch as warmIndex } from "../../search/load.ts";
 import { loadStyles } from "../navigation/load-styles.ts";
@@ -30,14 +30,23 @@ interface Opened extends Pick<OpenOptions, "opener"> {
 let opened: Opened | undefined;
 /** One for all searches of a visit to this page. */
 let dialog: SearchDialogRoot | undefined;
+let styles: Promise<void> | undefined;
 
 const loadDialog = load as () => Promise<{ readonly createDialog: typeof createDialog }>;
 
-/** Starts loading what the first search needs: settings and index, and the scripts of the dialog. */
-export function warmSearch(baseUrl: string): void {
+/** Starts loading what the first search needs: settings and index, the scripts of the dialog and its styles. */
+export function warmSearch(baseUrl: string, sheet: string): void {
   warmIndex(baseUrl);
-  // at the same time: a browser asks for the imports of a script when it has the script
-  void Promise.allSettled([loadDialog(), ...dialogImports.map((script) => import(script))]);
+  void Promise.allSettled([loadDialog(), loadSheet(sheet)]);
+}
+
+/** A sheet that is still loading counts as loaded to `loadStyles`. A failed load is not cached. */
+function loadSheet(sheet: string): Promise<void> {
+  styles ??= loadStyles(sheet, { isPart: true }).catch((error: unknown) => {
+    styles = undefined;
+    throw error;
+  });
+  return styles;
 }
 
 /** Opens the dialog as soon as its styles have loaded. While it is open, this does nothing or closes it. */
@@ -58,8 +67,8 @@ export function openSearch({
   const selected = seed === "" ? selectedText() : "";
   const mine: Opened = { seed: seed || selected, select: select || selected !== "", opener };
   opened = mine;
-  warmSearch(baseUrl);
-  Promise.all([loadDialog(), loadStyles(sheet, { isPart: true })]).then(
+  warmIndex(baseUrl);
+  Promise.all([loadDialog(), loadSheet(sheet)]).then(
     ([{ createDialog }]) => {
       // closed before it was visible
       if (opened !== mine) return;

@@ -1,7 +1,7 @@
 import { isolateHistory } from "@codemirror/commands";
-import type { EditorState, StateEffect, TransactionSpec } from "@codemirror/state";
+import type { ChangeSpec, EditorState, StateEffect, TransactionSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { editBetween, plainLines } from "../state/text-edits.ts";
+import { applyEdits, editBetween, plainLines } from "../state/text-edits.ts";
 import { closeDiagnostics } from "./diagnostics/panel.ts";
 import { newState, relabel, silently } from "./editor-state.ts";
 import type { EditorDocument, EditorOptions, PlayEditor } from "./editor-types.ts";
@@ -10,7 +10,7 @@ import { changeLanguage } from "./language.ts";
 /** A view of one document at a time, which stores the state of the documents that were open before. */
 export interface DocumentView extends Pick<
   PlayEditor,
-  "text" | "revision" | "setText" | "open" | "rename" | "forget" | "setLanguage" | "destroy"
+  "text" | "revision" | "setText" | "edit" | "open" | "rename" | "forget" | "setLanguage" | "destroy"
 > {
   readonly view: EditorView;
   /** Dispatches a transaction, unless it is for another revision of the text. */
@@ -20,7 +20,8 @@ export interface DocumentView extends Pick<
 /** A document that is not open now, as the reader left it. */
 interface ClosedDocument {
   readonly state: EditorState;
-  readonly scroll: StateEffect<unknown>;
+  /** Absent until it was open. */
+  readonly scroll?: StateEffect<unknown>;
 }
 
 export function createDocumentView(root: ShadowRoot, options: EditorOptions): DocumentView {
@@ -65,6 +66,21 @@ export function createDocumentView(root: ShadowRoot, options: EditorOptions): Do
       else show(stateOf(shown));
       reportLineEnds();
     },
+    edit(document, edits) {
+      const changes = edits.map(({ from, to, text: insert }) => ({ from, to, insert }));
+      if (document.name === shown.name) {
+        shown = { ...shown, text: applyEdits(document.text, edits) };
+        view.dispatch(editStep(view.state, changes));
+        return;
+      }
+      const before = closed.get(document.name);
+      const isSame = before?.state.doc.toString() === plainLines(document.text);
+      const state = isSame ? before.state : stateOf(document);
+      closed.set(document.name, {
+        ...(isSame && before),
+        state: state.update(editStep(state, changes)).state,
+      });
+    },
     open(next) {
       closed.set(shown.name, { state: view.state, scroll: view.scrollSnapshot() });
       shown = next;
@@ -72,7 +88,8 @@ export function createDocumentView(root: ShadowRoot, options: EditorOptions): Do
       if (before?.state.doc.toString() === plainLines(next.text)) {
         show(before.state);
         const language = changeLanguage(next.language, view.state.doc);
-        view.dispatch({ effects: [before.scroll, language, relabel(next.label), closeDiagnostics] });
+        const scroll = before.scroll ?? [];
+        view.dispatch({ effects: [scroll, language, relabel(next.label), closeDiagnostics].flat() });
       } else {
         show(stateOf(next));
       }
@@ -103,5 +120,15 @@ export function createDocumentView(root: ShadowRoot, options: EditorOptions): Do
 function replacement(before: string, next: string): TransactionSpec {
   // the texts must have the same line ends, or the difference would end at the wrong places
   const { from, to, text: insert } = editBetween(before, plainLines(next));
-  return { changes: { from, to, insert }, annotations: [silently, isolateHistory.of("full")] };
+  return aStep({ from, to, insert });
+}
+
+/** Changes by the page that are a step of their own in the undo history. A cursor in a replaced word goes to its end. */
+function editStep(state: EditorState, spec: ChangeSpec): TransactionSpec {
+  const changes = state.changes(spec);
+  return { ...aStep(changes), selection: state.selection.map(changes, 1) };
+}
+
+function aStep(changes: ChangeSpec): TransactionSpec {
+  return { changes, annotations: [silently, isolateHistory.of("full")] };
 }

@@ -28,6 +28,7 @@ import { openDiagnostics, diagnosticsPanel } from "./diagnostics/panel.ts";
 import { queryAnswers } from "./queries.ts";
 import { overlayTheme } from "./theme-overlays.ts";
 import { editorSources } from "./sources.ts";
+import { symbolKeys } from "./symbols/keys.ts";
 import { theme } from "./theme.ts";
 import { tooltipPlaces, typeHover } from "./type-hover.ts";
 
@@ -54,6 +55,7 @@ export function editorSetup(): Extension {
     queryAnswers(),
     nodeMarks(),
     diagnosticsPanel(),
+    symbolKeys(),
     keyboardHintPanel(),
     syntaxHighlighting(codeColors),
     theme,

@@ -7,6 +7,7 @@ import type {
   TypeError as TypeProblem,
   TypeQuery,
 } from "../state/protocol.ts";
+import type { SymbolSources } from "./symbols/symbol-sources.ts";
 
 export type EditorLanguage = "ts" | "tsx" | "js" | "jsx" | "json";
 
@@ -21,6 +22,8 @@ export interface EditorSources {
   /** `text` is the text as it is at that moment, which the page may not have heard of yet. */
   readonly hover?: (at: number, text: string) => Promise<Hover | null>;
   readonly complete?: (at: number, text: string) => Promise<EditorCompletions | null>;
+  /** Absent where the editor has one file and little room. */
+  readonly symbols?: SymbolSources;
   /** A fix or a suggestion has been applied to the text; `onChange` has been called with the result. */
   readonly applied?: (edit: TextEdit, report: Report) => void;
 }
@@ -73,6 +76,11 @@ export interface EditorOptions {
 export interface PlayEditor {
   /** Replaces the text without a call of `onChange`; without `keepHistory` this cannot be undone. */
   setText(text: string, options?: { readonly keepHistory?: boolean }): void;
+  /**
+   * Applies edits to a document, open or not, as one step of its undo history, without a call of `onChange`. The text
+   * of the document is that before.
+   */
+  edit(document: EditorDocument, edits: readonly TextEdit[]): void;
   text(): string;
   /** A number that grows with every change of the text. */
   revision(): number;

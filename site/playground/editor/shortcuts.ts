@@ -8,6 +8,9 @@ export const shortcuts: readonly (readonly [keys: string, does: string])[] = [
   [withCommand("Shift+M"), "all reports"],
   ["Ctrl+Space", "complete"],
   [withCommand("F"), "find"],
+  ["F12", "go to definition"],
+  ["F2", "rename in all files"],
+  ["Ctrl+Shift+Space", "parameters of the call"],
 ];
 
 function withCommand(key: string): string {

@@ -82,6 +82,10 @@ export function EditorPanel(props: EditorPanelProps) {
         onSave={() => {
           store.fixAll(file);
         }}
+        onGoTo={onSelect}
+        onRename={async (editor, at, next) =>
+          (await import("./later.ts")).renameSymbol(store, editor, { file, at, next })
+        }
       />
     </div>
   );

@@ -4,8 +4,9 @@ import { isConfig } from "../state/play-files.ts";
 import type { LintResult, Metadata, PlayWorker } from "../state/protocol.ts";
 import type { PlayFile } from "../state/state.ts";
 import { documentOf, sourcesOf } from "./editor-document.ts";
+import { type SymbolProps, symbolSourcesOf } from "./symbols/sources.ts";
 
-export interface EditorProps {
+export interface EditorProps extends SymbolProps {
   /** Identifies the file while it exists: the name of the main file may change. */
   readonly tab: string;
   /** A file's name, or "eslintrc" or "tsconfig". */
@@ -53,7 +54,13 @@ export function useEditor(
       onSave: () => {
         latest.current.onSave();
       },
-      sources: sourcesOf(() => latest.current),
+      sources: {
+        ...sourcesOf(() => latest.current),
+        symbols: symbolSourcesOf(
+          () => latest.current,
+          () => made,
+        ),
+      },
     });
     editor.current = made;
     return () => {

@@ -1,5 +1,6 @@
 import type { PlayAssets } from "../../model/playground/assets.ts";
 import type { SourceType } from "./state.ts";
+import type { Definition, Rename, Signature } from "./symbols.ts";
 
 /**
  * The messages between the page and its worker: each request is answered by one response with the same number.
@@ -209,6 +210,26 @@ export interface Requests {
     /** `text` is the file's text as it is now; without it, as it was last linted. */
     readonly give: { readonly file: string; readonly at: number; readonly text?: string };
     readonly get: { readonly from: number; readonly entries: readonly Completion[] };
+  };
+  readonly definition: {
+    /** `text` as in `complete`. */
+    readonly give: { readonly file: string; readonly at: number; readonly text?: string };
+    readonly get: Definition | null;
+  };
+  readonly signature: {
+    /** `text` as in `complete`. */
+    readonly give: { readonly file: string; readonly at: number; readonly text?: string };
+    readonly get: Signature | null;
+  };
+  /** The edits are for the texts in `files`. Without a new name, the answer has none: it only says what has the name. */
+  readonly rename: {
+    readonly give: {
+      readonly files: Project["files"];
+      readonly file: string;
+      readonly at: number;
+      readonly next?: string;
+    };
+    readonly get: Rename;
   };
   /**
    * The root of a tree. For "types" without `at` and `node`, the root of a tree of nodes; else the facts about the

@@ -1,4 +1,4 @@
-import type { Diagnostic, RequestName, Requests } from "../state/protocol.ts";
+import type { Diagnostic, Project, RequestName, Requests } from "../state/protocol.ts";
 import { disableLine } from "./directives/disable-line.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
@@ -8,6 +8,9 @@ import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter
 import { readMetadata } from "./metadata.ts";
 import { createProjectOpener, type LintSettings, withoutMark } from "./open-project.ts";
 import { findNodes } from "./query.ts";
+import { definitionAt } from "./symbols/definition.ts";
+import { renameAt } from "./symbols/rename.ts";
+import { signatureAt } from "./symbols/signature.ts";
 import { createTrees } from "./trees/trees.ts";
 import type { TypesSource } from "./types/packs.ts";
 
@@ -57,6 +60,18 @@ export function createService(libs: Libs, source = noTypes): Service {
     if (host.text(name) === undefined) throw new Error(`There is no file "${file}".`);
     return name;
   };
+  /** Answers about texts that are newer than those of the last lint, which are in place again afterwards. */
+  const withTexts = <Answer>(texts: Project["files"], answer: () => Answer): Answer => {
+    const linted = texts.map(({ name }) => host.text(nameOf(name)) ?? "");
+    try {
+      for (const { name, text } of texts) host.write(nameOf(name), withoutMark(text));
+      return answer();
+    } finally {
+      for (const [index, { name }] of texts.entries()) host.write(nameOf(name), linted[index] ?? "");
+    }
+  };
+  const textsOf = (name: string, text: string | undefined): Project["files"] =>
+    text === undefined ? [] : [{ name, text }];
 
   return {
     metadata: readMetadata,
@@ -100,16 +115,14 @@ export function createService(libs: Libs, source = noTypes): Service {
       return { rules: [...new Set(rules)] };
     },
     hover: ({ file, at }) => hoverAt(host, nameOf(file), at),
-    complete({ file, at, text }) {
-      const name = nameOf(file);
-      const linted = host.text(name) ?? "";
-      try {
-        host.write(name, withoutMark(text ?? linted));
-        return completionsAt(host, name, at);
-      } finally {
-        host.write(name, linted);
-      }
-    },
+    complete: ({ file, at, text }) =>
+      withTexts(textsOf(file, text), () => completionsAt(host, nameOf(file), at)),
+    definition: ({ file, at, text }) =>
+      withTexts(textsOf(file, text), () => definitionAt(host, nameOf(file), at)),
+    signature: ({ file, at, text }) =>
+      withTexts(textsOf(file, text), () => signatureAt(host, nameOf(file), at)),
+    rename: ({ files, file, at, next }) =>
+      withTexts(files, () => renameAt(host, { name: nameOf(file), at, next })),
     tree: (give) => trees.tree({ ...give, file: nameOf(give.file).slice(1) }),
     children: ({ id }) => trees.children(id),
     path: (give) => trees.path({ ...give, file: nameOf(give.file).slice(1) }),

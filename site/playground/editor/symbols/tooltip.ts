@@ -1,5 +1,6 @@
-import { type Extension, Prec, StateEffect, StateField } from "@codemirror/state";
-import { EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
+import { completionStatus } from "@codemirror/autocomplete";
+import { type Extension, StateEffect, StateField } from "@codemirror/state";
+import { EditorView, showTooltip, type Tooltip } from "@codemirror/view";
 import { createElement } from "../element.ts";
 
 interface Content {
@@ -30,8 +31,12 @@ const extension: Extension = [
   EditorView.updateListener.of(({ view, state, docChanged, selectionSet }) => {
     if (docChanged || selectionSet) state.field(field)?.onMove?.(view);
   }),
-  // a list of completions closes first
-  Prec.high(keymap.of([{ key: "Escape", run: closeTooltip }])),
+  EditorView.domEventObservers({
+    keydown({ key }, view) {
+      // a list of completions closes first; the keymap would not reach this while one is only awaited
+      if (key === "Escape" && completionStatus(view.state) !== "active") closeTooltip(view);
+    },
+  }),
 ];
 
 /** Shows a tooltip in place of the one before. */
@@ -57,9 +62,6 @@ export function hasTooltip(view: EditorView): boolean {
   return Boolean(view.state.field(field, false));
 }
 
-/** False without a tooltip. */
-export function closeTooltip(view: EditorView): boolean {
-  if (!hasTooltip(view)) return false;
-  view.dispatch({ effects: show.of(null) });
-  return true;
+export function closeTooltip(view: EditorView): void {
+  if (hasTooltip(view)) view.dispatch({ effects: show.of(null) });
 }

@@ -3,8 +3,13 @@ import { nameCaret } from "../../theme/sidebar/marks.ts";
 import { arriveInSidebar, showCurrent } from "./sidebar-position.ts";
 import { closestTo } from "./closest.ts";
 
-/** The script of sidebars that show a part of a large section. */
-export const loadLargeSidebar = () => import("../on-demand/large-sidebar.ts");
+/** The script of sidebars that show a part of a large section, and of the filter of long menus. */
+export const loadSidebar = () => import("../on-demand/large-sidebar.ts");
+
+/** If the script cannot be loaded, all links work. */
+const use = (run: (script: Awaited<ReturnType<typeof loadSidebar>>) => void): void => {
+  loadSidebar().then(run, () => undefined);
+};
 
 /**
  * Updates the sidebar's accessible names and scroll position. In a large section, tells the script of its sidebar what
@@ -18,13 +23,9 @@ export function followSidebar(document: Document): void {
       if (target instanceof HTMLDetailsElement && target.closest(`body [${dom.sidebar}]`)) nameCaret(target);
       else if (target instanceof HTMLElement && target.id === dom.pageMenu) {
         showCurrent(target);
-        // without it, the menu is as it was
-        import("../on-demand/menu-filter.ts").then(
-          ({ offerFilter }) => {
-            offerFilter(target);
-          },
-          () => undefined,
-        );
+        use(({ offerFilter }) => {
+          offerFilter(target);
+        });
       }
     },
     true,
@@ -34,13 +35,9 @@ export function followSidebar(document: Document): void {
       sign,
       ({ target }) => {
         if (closestTo(target, `body [${dom.sidebarData}]`) === null) return;
-        // if the script cannot be loaded, all links work
-        loadLargeSidebar().then(
-          ({ followLargeSidebar }) => {
-            followLargeSidebar(document, target);
-          },
-          () => undefined,
-        );
+        use(({ followLargeSidebar }) => {
+          followLargeSidebar(document, target);
+        });
       },
       { passive: true },
     );

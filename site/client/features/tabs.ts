@@ -1,4 +1,4 @@
-import { writeParameters } from "../../theme/lib/query-string.ts";
+import { replaceUrl } from "../../theme/lib/query-string.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
 import { closestTo } from "./closest.ts";
 
@@ -58,7 +58,10 @@ function choose(document: Document, tab: HTMLElement): void {
   }
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
   if (group !== undefined) siteStorage.write(storageKey(group), value);
-  if (query !== undefined) writeParameters(window, { [query]: value });
+  if (query === undefined) return;
+  const url = new URL(location.href);
+  url.searchParams.set(query, value);
+  replaceUrl(window, url);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as dom from "../../model/dom.ts";
 import { trustedPolicy } from "../../model/trusted-types.ts";
-import type { loadLargeSidebar } from "../features/sidebar.ts";
+import type { loadSidebar } from "../features/sidebar.ts";
 import type { Islands } from "../islands/islands.ts";
 import { prepareStyles, swapDocument } from "./swap.ts";
 
@@ -12,7 +12,7 @@ export type Show = (html: string, commit: () => boolean, prepare?: (next: Docume
 
 interface ShowParts {
   readonly islands: Islands;
-  readonly loadLargeSidebar: typeof loadLargeSidebar;
+  readonly loadSidebar: typeof loadSidebar;
 }
 
 /**
@@ -20,7 +20,7 @@ interface ShowParts {
  * reader allows motion, the browser fades one into the other. Within a section the text changes at once, because
  * everything around it stays.
  */
-export function createShow(window: Window, { islands, loadLargeSidebar }: ShowParts): Show {
+export function createShow(window: Window, { islands, loadSidebar }: ShowParts): Show {
   const { document } = window;
   const announce = createAnnouncer(document);
   const trusted = trustedPolicy("page");
@@ -32,7 +32,7 @@ export function createShow(window: Window, { islands, loadLargeSidebar }: ShowPa
     const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
     const finishStyles = await prepareStyles(document, next);
     const merge = next.querySelector(`body [${dom.sidebarData}]`)
-      ? (await loadLargeSidebar()).mergeSidebars
+      ? (await loadSidebar()).mergeSidebars
       : undefined;
     const isOtherKind = kindOf(document) !== kindOf(next);
     const swap = (): void => {

@@ -6,6 +6,8 @@ import { pageShown } from "../../model/theme.ts";
 import { trustedPolicy } from "../../model/trusted-types.ts";
 import { entriesMarkup } from "../../theme/sidebar/markup.ts";
 
+export { offerFilter } from "./menu-filter.ts";
+
 const trusted = trustedPolicy("sidebar");
 const large = `#${dom.content} [${dom.sidebarData}]`;
 const missing = `:scope > ul > li:only-child > [${dom.sidebarMore}]`;

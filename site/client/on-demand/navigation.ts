@@ -4,7 +4,7 @@ import { decoded } from "../../model/paths.ts";
 import * as dom from "../../model/dom.ts";
 import { pageShown } from "../../model/theme.ts";
 import type { arriveInSidebar } from "../features/sidebar-position.ts";
-import type { loadLargeSidebar } from "../features/sidebar.ts";
+import type { loadSidebar } from "../features/sidebar.ts";
 import type { selectTab } from "../features/tabs.ts";
 import type { Islands } from "../islands/islands.ts";
 import { connectionOf, isSparing } from "../navigation/connection.ts";
@@ -23,7 +23,7 @@ export interface NavigationOptions {
   /** Functions of the start script: an import would put copies of them into this script. */
   readonly arriveInSidebar: typeof arriveInSidebar;
   readonly selectTab: typeof selectTab;
-  readonly loadLargeSidebar: typeof loadLargeSidebar;
+  readonly loadSidebar: typeof loadSidebar;
   /** Called with each page that took the place of another, to add what only a script can do. */
   readonly enhance: () => void;
 }
@@ -33,7 +33,7 @@ const scriptSources = ";script-src";
 /** Takes over links of the site. Until this is called, and wherever it fails, the browser follows them. */
 export function startNavigation(
   window: Window,
-  { baseUrl, islands, loadBar, arriveInSidebar, selectTab, loadLargeSidebar, enhance }: NavigationOptions,
+  { baseUrl, islands, loadBar, arriveInSidebar, selectTab, loadSidebar, enhance }: NavigationOptions,
 ): Router {
   const { document } = window;
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
@@ -43,7 +43,7 @@ export function startNavigation(
     policy: policy.slice(0, policy.indexOf(scriptSources) + scriptSources.length),
     fetch: (url) => fetch(url),
   });
-  const show = createShow(window, { islands, loadLargeSidebar });
+  const show = createShow(window, { islands, loadSidebar });
   const router = startRouter(window, {
     baseUrl,
     loader,

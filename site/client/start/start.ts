@@ -9,7 +9,7 @@ import { loadDropdowns, loadFeaturesOnUse } from "../features/lazy-features.ts";
 import { closePanels, followMenus } from "../features/menus.ts";
 import { followPictures } from "../features/replaced.ts";
 import { arriveInSidebar } from "../features/sidebar-position.ts";
-import { followSidebar, loadLargeSidebar } from "../features/sidebar.ts";
+import { followSidebar, loadSidebar } from "../features/sidebar.ts";
 import { selectTab } from "../features/tabs.ts";
 import { followCollapse, openLinked } from "../features/unfold.ts";
 import { createIslands, type Islands } from "../islands/islands.ts";
@@ -95,7 +95,7 @@ function loadNavigation(root: HTMLElement, islands: Islands, isUnknown: boolean)
         loadBar: () =>
           import("../on-demand/progress-bar.ts").then(({ loadProgressBar }) => loadProgressBar()),
         arriveInSidebar,
-        loadLargeSidebar,
+        loadSidebar,
         selectTab,
         enhance: () => {
           closePanels(document);

@@ -37,8 +37,18 @@ export function writeParameters(
 ): void {
   const { history, location } = window;
   const url = withParameters(new URL(location.href), parameters);
+  if (!push) {
+    replaceUrl(window, url);
+  } else if (url.href !== location.href) {
+    history.pushState(null, "", url);
+    window.dispatchEvent(new Event(urlChanged));
+  }
+}
+
+/** Gives the current entry of the history a URL with other parameters. */
+export function replaceUrl(window: Window, url: URL): void {
+  const { history, location } = window;
   if (url.href === location.href) return;
-  if (push) history.pushState(null, "", url);
-  else history.replaceState(history.state, "", url);
+  history.replaceState(history.state, "", url);
   window.dispatchEvent(new Event(urlChanged));
 }

@@ -222,7 +222,7 @@ export const configSchema = z
     markdownTwins: z.boolean().default(false),
     /** At the end of each document, the day of the last commit that changed it. A clone needs its whole history. */
     lastUpdated: z.boolean().default(false),
-    /** Above each document, links to the home page and to the categories of its sidebar that it is in. */
+    /** Above each document in a category of a sidebar, links to the home page and to the categories that it is in. */
     breadcrumbs: z.boolean().default(false),
     /** A picture for each document without one, which other sites show next to a link to it. */
     socialCards: z.boolean().default(false),

@@ -6,7 +6,10 @@ type Trails = ReadonlyMap<string, readonly Breadcrumb[]>;
 
 const known = new WeakMap<SectionSidebar, Trails>();
 
-/** The way to a page through the categories of a sidebar. A page outside of the sidebar has none. */
+/**
+ * The way to a page through the categories of a sidebar. A page in no category has none: it would lead to the home page
+ * only.
+ */
 export function breadcrumbsIn(
   sidebar: SectionSidebar,
   route: RoutePath,
@@ -26,7 +29,8 @@ function trailsIn(items: readonly SidebarItem[]): Trails {
       if (item.type === "html") continue;
       const { label, href } = item;
       const isPage = href?.startsWith("/") === true;
-      if (isPage && !trails.has(routeKey(href))) trails.set(routeKey(href), [...above, { label }]);
+      if (isPage && above.length > 0 && !trails.has(routeKey(href)))
+        trails.set(routeKey(href), [...above, { label }]);
       if (item.type === "category") visit(item.items, [...above, { label, ...(isPage && { href }) }]);
     }
   };

@@ -3,7 +3,7 @@ import { type LintRule, rulePrefix } from "../../../site/model/rules/rule.ts";
 import { readEslintrc } from "../../../site/playground/config/eslintrc.ts";
 import { parseJsonc } from "../../../site/playground/config/jsonc.ts";
 import { isRecord } from "../../../site/playground/state/defaults.ts";
-import { readHash } from "../../../site/playground/state/hash.ts";
+import { readHash } from "../../../site/playground/state/hash/hash.ts";
 import type { LinkUse } from "../../content/markdown/context.ts";
 import type { DiagnosticOf } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";

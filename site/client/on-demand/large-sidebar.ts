@@ -6,7 +6,7 @@ import { pageShown } from "../../model/theme.ts";
 import { trustedPolicy } from "../../model/trusted-types.ts";
 import { entriesMarkup } from "../../theme/sidebar/markup.ts";
 
-export { offerFilter } from "./menu-filter.ts";
+export { offerFilter } from "../features/menu-filter.ts";
 
 const trusted = trustedPolicy("sidebar");
 const large = `#${dom.content} [${dom.sidebarData}]`;

@@ -49,7 +49,8 @@ export function startNavigation(
     loader,
     entries: createHistoryEntries(window, selectTab),
     show,
-    mayPrefetch: !isSparing(connectionOf(window.navigator)),
+    // without the observer no link is known to be visible
+    mayPrefetch: "IntersectionObserver" in window && !isSparing(connectionOf(window.navigator)),
     begin: createProgressBar(window, loadBar),
     arrive: (url, arrival) => {
       if (!arrival.samePage) {

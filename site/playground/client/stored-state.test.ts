@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultState, mostText } from "../state/defaults.ts";
-import { startState } from "../state/hash.ts";
+import { startState } from "../state/hash/hash.ts";
 import type { PlayState } from "../state/state.ts";
 import { createStateSaver, readStored, storePause } from "./stored-state.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { urlChanged } from "../../model/theme.ts";
 import { defaultState } from "../state/defaults.ts";
-import { writeHash } from "../state/hash.ts";
+import { writeHash } from "../state/hash/hash.ts";
 import type { PlayState } from "../state/state.ts";
 import { urlPause, type UrlWindow, createUrlSync } from "./url.ts";
 

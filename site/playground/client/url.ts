@@ -1,6 +1,6 @@
 import { urlChanged } from "../../model/theme.ts";
 import { defaultState } from "../state/defaults.ts";
-import { readHash, startState, writeHash } from "../state/hash.ts";
+import { readHash, startState, writeHash } from "../state/hash/hash.ts";
 import type { PlayState } from "../state/state.ts";
 
 /** Milliseconds after the last change; browsers refuse to write a URL much more often. */

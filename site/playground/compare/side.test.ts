@@ -4,7 +4,7 @@ import { firstExample, withExample } from "../state/example.ts";
 import { hasSameTexts } from "../history/entries.ts";
 import { tabAfter, tabOf, tabsOf } from "../results/tabs.ts";
 import { checkedState, defaultState, mostText } from "../state/defaults.ts";
-import { fitsUrl, mostInUrl, readHash, writeHash } from "../state/hash.ts";
+import { fitsUrl, mostInUrl, readHash, writeHash } from "../state/hash/hash.ts";
 import type { PlayState } from "../state/state.ts";
 
 const left = { eslintrc: '{ "rules": { "no-var": 2 } }\n', tsconfig: "{}\n", ts: "5.4.5" };

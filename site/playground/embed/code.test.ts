@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultState } from "../state/defaults.ts";
-import { readHash } from "../state/hash.ts";
+import { readHash } from "../state/hash/hash.ts";
 import { embedCode, embedUrl } from "./code.ts";
 
 const state = { ...defaultState("5.9.3"), code: 'let a = "<&>";\n' };

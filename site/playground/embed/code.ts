@@ -1,5 +1,5 @@
 import { escapeAttribute } from "../../model/escape.ts";
-import { writeHash } from "../state/hash.ts";
+import { writeHash } from "../state/hash/hash.ts";
 import type { PlayState } from "../state/state.ts";
 
 /** The URL of the page that other sites may frame, showing a state. `page` is the URL of the playground. */

@@ -8,7 +8,7 @@ import { documentOf, sourcesOf } from "../panes/editor-document.ts";
 import { createPlayLinter } from "../panes/play-linter.ts";
 import { withJson } from "../panes/playground-state.ts";
 import { chosenVersion, defaultState } from "../state/defaults.ts";
-import { mostInUrl, startState, writeHash } from "../state/hash.ts";
+import { mostInUrl, startState, writeHash } from "../state/hash/hash.ts";
 import { projectOf } from "../state/play-files.ts";
 import { mainFile, type PlayState } from "../state/state.ts";
 

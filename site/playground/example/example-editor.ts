@@ -7,7 +7,7 @@ import { createWorkerClient } from "../client/worker-client.ts";
 import { createEditor } from "../editor/editor.ts";
 import { createElement } from "../editor/element.ts";
 import { documentOf, sourcesOf } from "../panes/editor-document.ts";
-import { mostInUrl } from "../state/hash.ts";
+import { mostInUrl } from "../state/hash/hash.ts";
 import { projectOf } from "../state/play-files.ts";
 import { mainFile } from "../state/state.ts";
 import { button, createAnswer } from "./answer.ts";

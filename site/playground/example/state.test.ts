@@ -2,7 +2,7 @@ import lz from "lz-string";
 import { describe, expect, it } from "vitest";
 import { type ExampleLinkData, exampleState, playgroundHash } from "../../model/playground/link.ts";
 import { defaultState } from "../state/defaults.ts";
-import { readHash } from "../state/hash.ts";
+import { readHash } from "../state/hash/hash.ts";
 import { stateOfExample } from "./state.ts";
 
 describe("the state of an example", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultState } from "../state/defaults.ts";
-import { mostInUrl } from "../state/hash.ts";
+import { mostInUrl } from "../state/hash/hash.ts";
 import { linkProblem } from "../state/links.ts";
 import { problemAfter, withJson } from "./playground-state.ts";
 

@@ -5,7 +5,7 @@ import type { WorkerStatus } from "../client/worker-status.ts";
 import { chosenVersion } from "../state/defaults.ts";
 import { createDrafts, type Origin } from "../history/drafts.ts";
 import { type Example, ownState, withExample } from "../state/example.ts";
-import { startState } from "../state/hash.ts";
+import { startState } from "../state/hash/hash.ts";
 import {
   isSameProject,
   projectOf,

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { mostFiles } from "../state/defaults.ts";
 import { isConfig, withFile, withRenamed } from "../state/play-files.ts";
 import type { EditorHandle } from "./editor-pane.tsx";
@@ -76,9 +77,11 @@ export function useEditorTabs(
     },
     show: choose,
     select: (range) => {
-      choose(tabOf(state, range.file));
-      setVisual(false);
-      // the editor shows the file first
+      // at once, also when it does not answer a press: in the next frame the editor must show the file
+      flushSync(() => {
+        choose(tabOf(state, range.file));
+        setVisual(false);
+      });
       requestAnimationFrame(() => {
         editor.current?.select(range);
       });

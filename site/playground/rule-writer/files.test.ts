@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultState, mostFiles } from "../state/defaults.ts";
-import { readHash, writeHash } from "../state/hash.ts";
+import { readHash, writeHash } from "../state/hash/hash.ts";
 import { hasRoom, hasRule, withRule } from "./files.ts";
 
 const files = { rule: "export const rule = 1;\r\n", cases: "tester.run();", code: "let a;" };

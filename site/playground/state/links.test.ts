@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultState } from "./defaults.ts";
-import { mostInUrl, startState } from "./hash.ts";
+import { mostInUrl, startState } from "./hash/hash.ts";
 import { linkProblem, ruleLink, shareLink } from "./links.ts";
 import type { PlayState } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import lz from "lz-string";
 import { playgroundHash } from "../../model/playground/link.ts";
-import { fitsUrl, writeHash } from "./hash.ts";
+import { fitsUrl, writeHash } from "./hash/hash.ts";
 import type { PlayState } from "./state.ts";
 
 /** The URL that opens a state. `page` is that of the playground; its query and fragment are left out. */

@@ -1,6 +1,6 @@
 import { wellFormed } from "./defaults.ts";
 import type { Metadata } from "./protocol.ts";
-import { fitsUrl } from "./hash.ts";
+import { fitsUrl } from "./hash/hash.ts";
 import { mainFile, type PlayState } from "./state.ts";
 
 export type Versions = Metadata["versions"];

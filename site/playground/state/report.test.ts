@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultState } from "./defaults.ts";
-import { mostInUrl } from "./hash.ts";
+import { mostInUrl } from "./hash/hash.ts";
 import { issueForm } from "./report.ts";
 import type { PlayState } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { wellFormed } from "./defaults.ts";
 import { onlyRule } from "../config/eslintrc.ts";
-import { fitsUrl } from "./hash.ts";
+import { fitsUrl } from "./hash/hash.ts";
 import { type Versions, versionsTable } from "./markdown.ts";
 import { rulePrefix } from "../../model/rules/rule.ts";
 import type { PlayState } from "./state.ts";

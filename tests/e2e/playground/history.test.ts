@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axeFaults } from "../../harness/browser/axe.ts";
 import { eventually, playReader } from "../../harness/browser/play-reader.ts";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
-import { writeHash } from "../../../site/playground/state/hash.ts";
+import { writeHash } from "../../../site/playground/state/hash/hash.ts";
 
 const play = playReader();
 const { test, open, pane, editor, text, press, button, tab, urlState } = play;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
 import { createRandom } from "../../harness/memory/random.ts";
-import { mostInUrl, readHash } from "../../../site/playground/state/hash.ts";
+import { mostInUrl, readHash } from "../../../site/playground/state/hash/hash.ts";
 
 const play = playReader();
 const { test, open, pane, editor, text, press, paste, button, tab, clipboard, urlState } = play;

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { readHash } from "../../../site/playground/state/hash.ts";
+import { readHash } from "../../../site/playground/state/hash/hash.ts";
 import { axeFaults } from "../../harness/browser/axe.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 

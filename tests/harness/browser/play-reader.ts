@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
-import { readHash, writeHash } from "../../../site/playground/state/hash.ts";
+import { readHash, writeHash } from "../../../site/playground/state/hash/hash.ts";
 import type { PlayState } from "../../../site/playground/state/state.ts";
 import { type BrowserTest, browserTest } from "./browser-test.ts";
 import type { BuiltSite } from "./built-site.ts";

@@ -5,7 +5,7 @@ import { runInThisContext } from "node:vm";
 import { RuleTester } from "@typescript-eslint/rule-tester";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readHash } from "../../../site/playground/state/hash.ts";
+import { readHash } from "../../../site/playground/state/hash/hash.ts";
 import { starts } from "../../../site/playground/rule-writer/starts/starts.ts";
 
 /** What the tester found: the name of each case, with its error. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { countWorkers, livingWorkersOf } from "../../../harness/browser/living-workers.ts";
 import { playReader } from "../../../harness/browser/play-reader.ts";
 import { defaultState } from "../../../../site/playground/state/defaults.ts";
-import { writeHash } from "../../../../site/playground/state/hash.ts";
+import { writeHash } from "../../../../site/playground/state/hash/hash.ts";
 
 const play = playReader();
 const { test, editor, text } = play;

@@ -3,7 +3,7 @@ import { axeFaults } from "../../../harness/browser/axe.ts";
 import { playReader } from "../../../harness/browser/play-reader.ts";
 import { slowAfter } from "../../../../site/theme/preferences/boot-scripts.ts";
 import { defaultState } from "../../../../site/playground/state/defaults.ts";
-import { writeHash } from "../../../../site/playground/state/hash.ts";
+import { writeHash } from "../../../../site/playground/state/hash/hash.ts";
 
 const play = playReader();
 const { test, editor, text, button } = play;

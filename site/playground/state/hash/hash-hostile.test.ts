@@ -1,7 +1,7 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../../tests/harness/memory/random.ts";
-import { checkedState } from "./defaults.ts";
+import { createRandom } from "../../../../tests/harness/memory/random.ts";
+import { checkedState } from "../defaults.ts";
 import { mostInflated, readHash } from "./hash.ts";
 
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);

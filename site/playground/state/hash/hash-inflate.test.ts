@@ -1,6 +1,6 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../../tests/harness/memory/random.ts";
+import { createRandom } from "../../../../tests/harness/memory/random.ts";
 import { inflate } from "./hash-inflate.ts";
 
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);

@@ -1,9 +1,9 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { createRandom, type Random } from "../../../tests/harness/memory/random.ts";
-import { defaultEslintrc, defaultState, defaultTsconfig } from "./defaults.ts";
+import { createRandom, type Random } from "../../../../tests/harness/memory/random.ts";
+import { defaultEslintrc, defaultState, defaultTsconfig } from "../defaults.ts";
 import { fitsUrl, mostInUrl, readHash, startState, writeHash } from "./hash.ts";
-import { fileTypes, type PlayState, views } from "./state.ts";
+import { fileTypes, type PlayState, views } from "../state.ts";
 
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
 

@@ -1,5 +1,5 @@
 import lz from "lz-string";
-import { hashOf } from "../../model/playground/link.ts";
+import { hashOf } from "../../../model/playground/link.ts";
 import {
   budget,
   checkedFiles,
@@ -13,9 +13,9 @@ import {
   fileTypeFrom,
   isRecord,
   wellFormed,
-} from "./defaults.ts";
+} from "../defaults.ts";
 import { inflate } from "./hash-inflate.ts";
-import { type CompareSide, leftTexts, type PlayFile, type PlayState, type View, views } from "./state.ts";
+import { type CompareSide, leftTexts, type PlayFile, type PlayState, type View, views } from "../state.ts";
 
 /**
  * The state in the fragment of the URL: form-encoded fields with the names and forms of the original playground, so

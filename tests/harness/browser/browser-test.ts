@@ -65,6 +65,8 @@ export function browserTest({
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
   const open = async (window: BrowserContextOptions): Promise<void> => {
+    // it crashed in an earlier test
+    if (!browser.isConnected()) browser = await startChromium();
     context = await browser.newContext(window);
     page = await context.newPage();
     page.setDefaultTimeout(8000);

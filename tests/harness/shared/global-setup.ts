@@ -7,6 +7,7 @@ import { services } from "./services.ts";
 type Start = (
   flags: readonly string[],
   closing: (() => Promise<unknown>)[],
+  ended: () => void,
 ) => Promise<SharedServices[keyof SharedServices]>;
 
 const servers: Server[] = [];
@@ -23,7 +24,8 @@ export async function setup(project: TestProject): Promise<void> {
       const flags = JSON.parse(decodeURIComponent(search.slice(1))) as readonly string[];
       const name = pathname.slice(1) as keyof SharedServices;
       const start: Start = services[name];
-      running = timed([name, ...flags].join(" "), start(flags, closing));
+      const service = start(flags, closing, () => started.delete(url));
+      running = timed([name, ...flags].join(" "), service);
       started.set(url, running);
     }
     running.then(

@@ -6,15 +6,21 @@ import { chromium } from "playwright-core";
 import { chromiumOptions } from "../browser/chromium-options.ts";
 import type { SharedServices } from "./client.ts";
 
-/** Starts a service; functions in `closing` are called at the end of the run. */
+/**
+ * Starts a service; functions in `closing` are called at the end of the run. A service that calls `ended` is started again
+ * by the next request.
+ */
 type Start<Name extends keyof SharedServices> = (
   flags: readonly string[],
   closing: (() => Promise<unknown>)[],
+  ended: () => void,
 ) => Promise<SharedServices[Name]>;
 
 export const services: { readonly [Name in keyof SharedServices]: Start<Name> } = {
-  async browser(_, closing) {
+  async browser(_, closing, ended) {
     const server = await chromium.launchServer(chromiumOptions);
+    // a browser that crashed would fail all later files
+    server.once("close", ended);
     closing.push(() => server.close());
     return { endpoint: server.wsEndpoint() };
   },

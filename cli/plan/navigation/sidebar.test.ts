@@ -105,7 +105,7 @@ describe("a sidebar made from folders", () => {
     expect(items).toEqual(["A /a"]);
   });
 
-  it("lists removed documents where the configuration says so; nobody reads on to them", () => {
+  it("lists removed documents where the configuration says so, outside of the reading order", () => {
     const { items, order } = sidebar(
       {
         "a.md": title("A"),

@@ -4,8 +4,8 @@ const step = 3;
 const laterParts = "main .prose > :nth-child(n + 4)";
 
 /**
- * Hides all but the first parts of the prose, so that the browser computes no styles and no layout for what is in them. The returned
- * function, called in a frame, shows those of the first screen at once and the others in the next frame.
+ * Hides all but the first parts of the prose, so that the browser computes no styles and no layout for what is in them.
+ * The returned function, called in a frame, shows those of the first screen at once and the others in the next frame.
  */
 export function hideProse(document: Document): () => void {
   const parts = [...document.querySelectorAll<HTMLElement>(laterParts)];

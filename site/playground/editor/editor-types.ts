@@ -22,7 +22,7 @@ export interface EditorSources {
   /** `text` is the text as it is at that moment, which the page may not have heard of yet. */
   readonly hover?: (at: number, text: string) => Promise<Hover | null>;
   readonly complete?: (at: number, text: string) => Promise<EditorCompletions | null>;
-  /** Absent where the editor has one file and little room. */
+  /** Absent where the editor has one file and little space. */
   readonly symbols?: SymbolSources;
   /** A fix or a suggestion has been applied to the text; `onChange` has been called with the result. */
   readonly applied?: (edit: TextEdit, report: Report) => void;

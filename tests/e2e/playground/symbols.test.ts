@@ -104,7 +104,7 @@ describe("names in the playground's code", () => {
     await press("Control+Home", ...Array.from({ length: 9 }, () => "ArrowRight"), "Control+Shift+Space");
     await test.page.locator(".cm-signature").waitFor();
     await press("Control+End", "ArrowUp", ...Array.from({ length: 8 }, () => "ArrowRight"), "F2");
-    await test.page.getByRole("form", { name: "Rename list" }).waitFor();
+    await test.page.getByRole("group", { name: "Rename list" }).waitFor();
     expect(await axeFaults(test.page)).toEqual([]);
   });
 });

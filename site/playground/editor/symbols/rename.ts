@@ -58,14 +58,17 @@ function renamePanel(view: EditorView): Panel {
     spellcheck: "false",
   });
   const problem = createElement("p", { role: "alert" });
-  const dom = createElement("form", { class: "cm-search cm-rename", "aria-label": `Rename ${name}` }, [
-    createElement("label", {}, ["New name ", input]),
-    createElement("button", { class: "cm-button" }, ["Rename"]),
-    problem,
-  ]);
-  dom.addEventListener("submit", (event) => {
-    event.preventDefault();
-    void submit(view, input.value, problem);
+  const button = createElement("button", { type: "button", class: "cm-button" }, ["Rename"]);
+  // no form: only the search of a page is one
+  const dom = createElement(
+    "div",
+    { role: "group", class: "cm-search cm-rename", "aria-label": `Rename ${name}` },
+    [createElement("label", {}, ["New name ", input]), button, problem],
+  );
+  const renameNow = (): void => void submit(view, input.value, problem);
+  button.addEventListener("click", renameNow);
+  input.addEventListener("keydown", ({ key, isComposing }) => {
+    if (key === "Enter" && !isComposing) renameNow();
   });
   dom.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

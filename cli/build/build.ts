@@ -31,7 +31,8 @@ import {
   readLastBuild,
   saveLastBuild,
 } from "./output/last-build.ts";
-import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
+import { type OutputRecord, saveManifest } from "./output/manifest.ts";
+import { type PresentOutput, presentOutput } from "./output/present-output.ts";
 import { DamagedFile, recordingWriter } from "./output/recording-writer.ts";
 import { summaryOf } from "./output/summary.ts";
 import { planLoaded, type PlannedSite } from "./planned-site.ts";
@@ -137,11 +138,12 @@ interface BuildWork extends BuildOptions, Pick<ReadWork, "files"> {
 async function buildInto(work: BuildWork): Promise<BuildResult> {
   const parts = work.merge && (await readParts(work.merge, work.out));
   // after reading: threads that start earlier can use the compiled code of the program
+  const present = presentOutput(work);
   const last = await readLastBuild(work);
-  const { loaded, prose, keys, isMade } = await readSite({ ...work, last });
+  const { loaded, prose, keys, isMade } = await readSite({ ...work, last, present });
   if (last && isMade) return unchangedResult(last, loaded, work);
   const undo = limitHeapGrowth(loaded.snapshot.sources.size);
-  return buildLoaded(loaded, prose, { ...work, parts, keys }).finally(undo);
+  return buildLoaded(loaded, prose, { ...work, parts, keys, present }).finally(undo);
 }
 
 /** The result of a build that had nothing to do. */
@@ -158,6 +160,7 @@ interface PartsWork extends BuildWork {
   /** The shards to merge, if this build merges. */
   readonly parts: readonly Part[] | undefined;
   readonly keys: InputKeys;
+  readonly present: PresentOutput;
 }
 
 async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: PartsWork): Promise<BuildResult> {
@@ -273,17 +276,27 @@ async function render(
 /** The files that need not be written again: those of the shards, or of the last output. */
 async function previousFiles(
   plan: Plan,
-  { parts, key, useCache, cacheDir, out }: PartsWork & { readonly key: string },
+  { parts, key, present }: PartsWork & { readonly key: string },
 ): Promise<ReadonlyMap<OutputPath, OutputRecord>> {
   if (parts) return joinParts(parts, plan, key);
-  return useCache ? readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
+  return present.records();
 }
 
 async function swap(
   { writer }: RenderedSite,
-  { staging, cacheDir, out, profile, onCommit, state }: BuildWork & { readonly state: OutputState },
+  {
+    staging,
+    cacheDir,
+    out,
+    profile,
+    onCommit,
+    state,
+    parts,
+    present,
+  }: PartsWork & { readonly state: OutputState },
 ): Promise<void> {
-  await profile.measure("write", () => staging.commit(state));
+  const entries = parts ? undefined : (await present.files()).entries;
+  await profile.measure("write", () => staging.commit(state, entries));
   onCommit();
   await Promise.all([staging.tidy(), saveManifest(cacheDir, out, writer.records)]);
 }

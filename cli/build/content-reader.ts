@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { versionsOf } from "../api/read.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
-import { ask, openWorker } from "./workers/pool.ts";
+import { runApart } from "./workers/pool.ts";
 import { type KnownSource, readSnapshot, snapshotOf, sourceFile } from "./snapshot.ts";
-import { noAnswer, runners } from "./workers/tasks.ts";
+import { noAnswer } from "./workers/tasks.ts";
 import { type ApiMarker, apiMarkersIn, insertionsOf, withApis } from "../content/includes/api-marker.ts";
 import type { ApiItem, ApiText } from "../api/types.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -118,14 +118,8 @@ async function describe(
   { packageDir, workerFile, onStart }: ContentReaderOptions,
 ): Promise<ApiText[]> {
   onStart?.(new Set(items.map(({ packageName }) => packageName)).size);
-  if (workerFile === undefined) return runners.api(items, { packageDir });
-  // TypeDoc is loaded in its own thread, so that its memory is freed afterwards
-  const worker = openWorker(workerFile);
-  try {
-    return await ask<ApiText>(worker, { task: "api", items, shared: { id: "api", value: { packageDir } } });
-  } finally {
-    await worker.terminate();
-  }
+  // TypeDoc needs much memory
+  return runApart(workerFile, "api", { items, shared: { packageDir } });
 }
 
 function withTexts(

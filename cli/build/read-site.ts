@@ -13,6 +13,7 @@ import { readMarkdownFile } from "./markdown-file.ts";
 import { keepsBodies } from "./planned-site.ts";
 import { type LoadedSite, type LoadOptions, loadSite } from "./load-site.ts";
 import { contentKey, type InputKeys, inputsKey, isOutputOf, type LastBuild } from "./output/last-build.ts";
+import type { PresentOutput } from "./output/present-output.ts";
 import type { Profile } from "./profile.ts";
 import type { Progress } from "./progress.ts";
 import { readOutlines, renderProse } from "./render-bodies.ts";
@@ -26,6 +27,7 @@ export interface ReadWork extends LoadOptions, Pick<ContentReaderOptions, "files
   /** The output, and what is known of the build that made it. */
   readonly out: string;
   readonly last: LastBuild | undefined;
+  readonly present: PresentOutput;
   readonly onProgress: (progress: Progress) => void;
 }
 
@@ -83,7 +85,7 @@ export async function readSite(work: ReadWork): Promise<ReadSite> {
     onConfig: configured.resolve,
     isMade: async (site, bundle) => {
       keys.inputs = inputsKey(site, bundle);
-      isMade = last?.inputs === keys.inputs && (await isOutputOf(last, work));
+      isMade = last?.inputs === keys.inputs && (await isOutputOf(last, work.present, work));
       return isMade;
     },
   }).finally(() => {

@@ -18,6 +18,7 @@ import { foldersOf } from "../../config/root-folders.ts";
 import { onDisk } from "../../lib/disk-error.ts";
 import { isCode } from "../../lib/error-code.mjs";
 import { removeFolder } from "../../lib/remove-folder.mjs";
+import type { OutputFiles } from "./output-files.ts";
 import { unchangedParts } from "./unchanged-files.ts";
 import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
 
@@ -38,7 +39,7 @@ export interface StagingFiles {
  */
 export interface Staging extends StagingFiles {
   /** Replaces the present output with the next one. `state` says whether a later failed build may replace it. */
-  commit(state: OutputState): Promise<void>;
+  commit(state: OutputState, entries?: OutputFiles["entries"]): Promise<void>;
   /** Removes the previous output. */
   tidy(): Promise<void>;
   /**
@@ -191,10 +192,10 @@ export async function openStaging(out: string): Promise<Staging> {
         await copyFile(from, target).catch((error: unknown) => explainSource(from, error));
         return (await stat(target)).size;
       }),
-    commit: (state) =>
+    commit: (state, entries) =>
       during(async () => {
         await writeMark(folder, state);
-        const { folders, files } = unchangedParts(unchanged, { out, next: folder });
+        const { folders, files } = unchangedParts(unchanged, { out, next: folder, entries });
         for (const { path } of folders) await place(path);
         await linkAll(files);
         try {

@@ -11,7 +11,8 @@ import { program } from "../../lib/load-module.ts";
 import type { ThemeBundle } from "../../theme/bundle.ts";
 import type { LoadedSite } from "../load-site.ts";
 import { isGoodOutput } from "./folder.ts";
-import { isWhole, manifestFile, readManifest } from "./manifest.ts";
+import { manifestFile } from "./manifest.ts";
+import type { PresentOutput } from "./present-output.ts";
 import type { BuildSummary } from "../progress.ts";
 
 /** Hashes of what a build was made from. */
@@ -92,11 +93,14 @@ export async function saveLastBuild(last: LastBuild, place: Place): Promise<void
 }
 
 /** Whether the output has the files that the last build wrote, and no others. Marks what is known of it as used. */
-export async function isOutputOf({ summary }: LastBuild, place: Place): Promise<boolean> {
+export async function isOutputOf(
+  { summary }: LastBuild,
+  present: PresentOutput,
+  place: Place,
+): Promise<boolean> {
   const { cacheDir, root, out } = place;
-  const records = await readManifest(cacheDir, out);
-  if (records.size !== summary.files || !isWhole(out, records.keys()) || !(await isGoodOutput(out)))
-    return false;
+  const { isWhole, times } = await present.files();
+  if (!isWhole || times.length !== summary.files || !(await isGoodOutput(out))) return false;
   const used = [fileOf(place), manifestFile(cacheDir, out), join(storeFolderOf(cacheDir, root), "..")];
   await Promise.all(used.map(touch));
   return true;

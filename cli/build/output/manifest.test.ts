@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { outputPath } from "../../../site/model/paths.ts";
+import { inspectFiles, unchangedRecords } from "./output-files.ts";
 
 const records = new Map([[outputPath("index.html"), { key: "k", sha: "s", bytes: 4 }]]);
 let folder = "";
@@ -18,7 +19,12 @@ afterEach(() => rm(folder, { recursive: true }));
 async function manifestOf(program: string) {
   vi.resetModules();
   vi.doMock("../../lib/load-module.ts", () => ({ program }));
-  return import("./manifest.ts");
+  const { manifestFile, readRecords, saveManifest } = await import("./manifest.ts");
+  const readManifest = async (cacheDir: string, out: string) => {
+    const stored = await readRecords(manifestFile(cacheDir, out));
+    return unchangedRecords(stored, inspectFiles(out, stored));
+  };
+  return { saveManifest, readManifest };
 }
 
 it("the records of an output are those of the same program", async () => {

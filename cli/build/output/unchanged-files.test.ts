@@ -64,6 +64,13 @@ describe("the parts that the next output takes over", () => {
     expect([folders.length, files.length]).toEqual([500, 20]);
   });
 
+  it("are folders near the root first, because these have more files", async () => {
+    const inner = Array.from({ length: 520 }, (_, index) => `a/p${index}/index.html`);
+    await write("out", ...inner, "b/index.html");
+    await write("next", "a/new.html");
+    expect(partsOf(...inner, "b/index.html").folders).toContain("b");
+  });
+
   it("include the files of each folder, for disks that cannot move folders", async () => {
     await write("out", ...site);
     const { folders } = unchangedParts(site.map(outputPath), {

@@ -26,27 +26,39 @@ const mostFolders = 500;
 
 /**
  * Divides the unchanged files of an output into whole folders and the rest. `next` is the staging folder with all new
- * files in it.
+ * files in it. Folders near the root come first: they hold more files.
  */
 export function unchangedParts(
   unchanged: Iterable<OutputPath>,
-  { out, next }: { readonly out: string; readonly next: string },
+  { out, next, entries }: UnchangedPlaces,
 ): UnchangedParts {
   const folders: UnchangedParts["folders"][number][] = [];
   const files: string[] = [];
-  part(treeOf(unchanged), "");
+  const countEntries = (folder: string): number =>
+    entries?.get(folder) ?? readdirSync(join(out, folder)).length;
+  let level = [{ path: "", folder: treeOf(unchanged) }];
+  while (level.length > 0) level = level.flatMap(({ path, folder }) => part(folder, path));
   return { folders, files };
 
-  function part(folder: Folder, path: string): void {
+  /** The folders below that are not whole. */
+  function part(folder: Folder, path: string): typeof level {
     for (const name of folder.files) files.push(below(path, name));
-    for (const [name, inner] of folder.folders) {
+    return [...folder.folders].flatMap(([name, inner]) => {
       const at = below(path, name);
       const isWhole =
-        folders.length < mostFolders && !existsSync(join(next, at)) && isAllOf(join(out, at), inner);
-      if (isWhole) folders.push({ path: at, files: filesBelow(inner, at) });
-      else part(inner, at);
-    }
+        folders.length < mostFolders && !existsSync(join(next, at)) && isAllOf(at, inner, countEntries);
+      if (!isWhole) return { path: at, folder: inner };
+      folders.push({ path: at, files: filesBelow(inner, at) });
+      return [];
+    });
   }
+}
+
+interface UnchangedPlaces {
+  readonly out: string;
+  readonly next: string;
+  /** The number of files and folders in folders of the output; those of others are counted now. */
+  readonly entries?: ReadonlyMap<string, number> | undefined;
 }
 
 function treeOf(paths: Iterable<OutputPath>): Folder {
@@ -70,17 +82,17 @@ function emptyFolder(): Folder {
 }
 
 /**
- * Whether the folder on the disk contains these names and no others. A file that no build made is not taken over. The
- * files were files when their records were read.
+ * Whether the folder on the disk contains these names and no others. A file that no build made is not taken over. These
+ * were there when their records were read.
  */
-function isAllOf(path: string, { files, folders }: Folder): boolean {
-  const names = readdirSync(path);
+function isAllOf(
+  path: string,
+  { files, folders }: Folder,
+  countEntries: (folder: string) => number,
+): boolean {
   return (
-    names.length === files.size + folders.size &&
-    names.every((name) => {
-      const inner = folders.get(name);
-      return inner ? isAllOf(join(path, name), inner) : files.has(name);
-    })
+    countEntries(path) === files.size + folders.size &&
+    [...folders].every(([name, inner]) => isAllOf(below(path, name), inner, countEntries))
   );
 }
 

@@ -143,6 +143,21 @@ export function openWorker(file: string): Worker {
   return worker;
 }
 
+/** Runs work in a thread of its own, whose memory is freed afterwards. Without a worker file it runs on this thread. */
+export async function runApart<Name extends TaskName>(
+  workerFile: string | undefined,
+  task: Name,
+  { items, shared }: Pick<PoolWork<Name>, "shared"> & { readonly items: readonly Tasks[Name]["item"][] },
+): Promise<Tasks[Name]["result"][]> {
+  if (workerFile === undefined) return runners[task](items, shared);
+  const worker = openWorker(workerFile);
+  try {
+    return await ask(worker, { task, items, shared: { id: task, value: shared } });
+  } finally {
+    await worker.terminate();
+  }
+}
+
 type Answer<Result> = { readonly id: string } & (
   { readonly results: Result[] } | { readonly error: unknown; readonly code: unknown }
 );

@@ -204,12 +204,16 @@ async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: Parts
   if (keeps && isFailed) return { ...result(all), budgets: budgets.rows };
   const { before, now } = await comparedInputs({ ...loaded, theme: site.theme }, work);
   await forgetLastBuild(work);
-  await swap(rendered, { ...work, state: isFailed ? "with errors" : "good" });
-  await saveInputs(now, work);
+  await swap({ ...work, state: isFailed ? "with errors" : "good" });
   const why = asked && explain(asked, { site, loaded, before, now, ...rendered });
   const summary = summaryOf({ ...site.plan, rendered: rendered.rendered, records: rendered.writer.records });
-  if (work.useCache && !work.shard && !isFailed)
-    await saveLastBuild({ ...work.keys, diagnostics: all, budgets: budgets.rows, summary }, work);
+  const isKnown = work.useCache && !work.shard && !isFailed;
+  await Promise.all([
+    work.staging.tidy(),
+    saveManifest(work.cacheDir, work.out, rendered.writer.records),
+    saveInputs(now, work),
+    isKnown && saveLastBuild({ ...work.keys, diagnostics: all, budgets: budgets.rows, summary }, work),
+  ]);
   return { ...result(all, summary), why, budgets: budgets.rows };
 }
 
@@ -282,23 +286,17 @@ async function previousFiles(
   return present.records();
 }
 
-async function swap(
-  { writer }: RenderedSite,
-  {
-    staging,
-    cacheDir,
-    out,
-    profile,
-    onCommit,
-    state,
-    parts,
-    present,
-  }: PartsWork & { readonly state: OutputState },
-): Promise<void> {
+async function swap({
+  staging,
+  profile,
+  onCommit,
+  state,
+  parts,
+  present,
+}: PartsWork & { readonly state: OutputState }): Promise<void> {
   const entries = parts ? undefined : (await present.files()).entries;
   await profile.measure("write", () => staging.commit(state, entries));
   onCommit();
-  await Promise.all([staging.tidy(), saveManifest(cacheDir, out, writer.records)]);
 }
 
 interface Interruption {

@@ -62,6 +62,13 @@ const views: readonly (readonly [name: string, show: () => Promise<void>])[] = [
       ] as const,
   ),
   [
+    "Output",
+    async () => {
+      await tab(/^Output$/).click();
+      await press("Copy input.js").waitFor();
+    },
+  ],
+  [
     "a selector that is none",
     async () => {
       await tab(/^ESTree$/).click();
@@ -258,6 +265,7 @@ describe("on a desktop", () => {
       "Source type",
       "Auto scroll",
       "Show tokens",
+      "Format file",
       "Copy link",
       "Copy Markdown",
       "Copy embed code",

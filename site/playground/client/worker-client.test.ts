@@ -135,6 +135,7 @@ describe("a client of the worker", () => {
     await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow(
       "The code has not been linted yet.",
     );
+    await expect(client.ask("format", { file: "input.ts", text: "" })).resolves.toBeNull();
   });
 
   it("rejects all requests after its end, and leaves no worker running", async () => {

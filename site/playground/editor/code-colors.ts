@@ -16,10 +16,13 @@ const colors: readonly (readonly [name: string, tag: readonly Tag[]])[] = [
   ["attribute", [tags.attributeName]],
 ];
 
-export const codeColors = HighlightStyle.define([
+/** All tags and their colors, for code in the editor and elsewhere. */
+export const codeColorTags = [
   ...colors.map(([name, tag]) => ({ tag, color: `var(--code-${name})` })),
   { tag: tags.comment, color: "var(--code-comment)", fontStyle: "italic" },
   // the dot before a member is an operator to the grammars, and punctuation to the eye
   { tag: tags.derefOperator, color: "inherit" },
   { tag: tags.invalid, color: "var(--error)" },
-]);
+];
+
+export const codeColors = HighlightStyle.define(codeColorTags);

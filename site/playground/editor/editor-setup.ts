@@ -20,6 +20,7 @@ import {
 import { codeColors } from "./code-colors.ts";
 import { completion } from "./completion.ts";
 import { findPanel } from "./find-panel.ts";
+import { formatKey } from "./format/format-key.ts";
 import { keyboardHintPanel } from "./keyboard-hint.ts";
 import { goToNext, goToPrevious, marks } from "./diagnostics/marks.ts";
 import { nodeMarks } from "./node-mark.ts";
@@ -56,6 +57,7 @@ export function editorSetup(): Extension {
     nodeMarks(),
     diagnosticsPanel(),
     symbolKeys(),
+    formatKey(),
     keyboardHintPanel(),
     syntaxHighlighting(codeColors),
     theme,

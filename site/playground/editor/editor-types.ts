@@ -7,6 +7,7 @@ import type {
   TypeError as TypeProblem,
   TypeQuery,
 } from "../state/protocol.ts";
+import type { FormatSource } from "./format/format-source.ts";
 import type { SymbolSources } from "./symbols/symbol-sources.ts";
 
 export type EditorLanguage = "ts" | "tsx" | "js" | "jsx" | "json";
@@ -24,6 +25,8 @@ export interface EditorSources {
   readonly complete?: (at: number, text: string) => Promise<EditorCompletions | null>;
   /** Absent where the editor has one file and little space. */
   readonly symbols?: SymbolSources;
+  /** Absent where nothing formats the text. */
+  readonly format?: FormatSource;
   /** A fix or a suggestion has been applied to the text; `onChange` has been called with the result. */
   readonly applied?: (edit: TextEdit, report: Report) => void;
 }
@@ -109,6 +112,8 @@ export interface PlayEditor {
   showMatches(ranges: readonly TextRange[]): void;
   /** Selects a place and scrolls it into view. The focus stays where it is. */
   select(range: TextRange): void;
+  /** Formats the text, in one step of its undo history. */
+  format(): void;
   /** Opens the panel with the reports and the type at the cursor, for pages that have a button for it. */
   openFixes(): void;
   focus(): void;

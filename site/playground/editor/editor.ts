@@ -11,6 +11,7 @@ import {
   fromDiagnostic,
   fromTypeError,
 } from "./diagnostics/editor-diagnostic.ts";
+import { format } from "./format/format-key.ts";
 import { answerQueries } from "./queries.ts";
 
 export type * from "./editor-types.ts";
@@ -49,6 +50,9 @@ export function createEditor(options: EditorOptions): PlayEditor {
       const head = Math.min(Math.max(to, anchor), length);
       const effects = EditorView.scrollIntoView(anchor, { y: "center" });
       update(undefined, () => ({ selection: { anchor, head }, effects }));
+    },
+    format() {
+      format(view);
     },
     openFixes() {
       openDiagnostics(view, { at: view.state.selection.main.head });

@@ -8,12 +8,16 @@ export const shortcuts: readonly (readonly [keys: string, does: string])[] = [
   [withCommand("Shift+M"), "all reports"],
   ["Ctrl+Space", "complete"],
   [withCommand("F"), "find"],
+  [isMac() ? "⇧⌥F" : "Shift+Alt+F", "format"],
   ["F12", "go to definition"],
   ["F2", "rename in all files"],
   ["Ctrl+Shift+Space", "parameters of the call"],
 ];
 
 function withCommand(key: string): string {
-  const isMac = typeof navigator !== "undefined" && navigator.userAgent.includes("Mac");
-  return isMac ? `⌘${key.replace("Shift+", "⇧")}` : `Ctrl+${key}`;
+  return isMac() ? `⌘${key.replace("Shift+", "⇧")}` : `Ctrl+${key}`;
+}
+
+function isMac(): boolean {
+  return typeof navigator !== "undefined" && navigator.userAgent.includes("Mac");
 }

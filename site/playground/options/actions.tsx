@@ -22,14 +22,20 @@ export interface OptionsActionsProps {
   /** The HTML that shows everything on another site. */
   readonly embed: () => string;
   readonly issue: () => IssueForm;
+  /** Formats the file in the editor. */
+  readonly onFormat: () => void;
   /** Absent when there is nothing to save: without a service worker, or when the whole site is saved. */
   readonly offline?: OfflineChoice | undefined;
 }
 
 /** Actions for the code and its configurations. */
-export function OptionsActions({ link, linkProblem, markdown, embed, issue, offline }: OptionsActionsProps) {
+export function OptionsActions(props: OptionsActionsProps) {
+  const { link, linkProblem, markdown, embed, issue, onFormat, offline } = props;
   return (
     <>
+      <button type="button" className={styles.action} data-sign="format" onClick={onFormat}>
+        Format file
+      </button>
       <CopyButton text={link} problem={linkProblem}>
         Copy link
       </CopyButton>

@@ -15,6 +15,8 @@ export interface EditorPaneProps extends EditorProps {
 export interface EditorHandle {
   select(range: CodeRange): void;
   focus(): void;
+  /** Formats the text, in one step of its undo history. */
+  format(): void;
   /** Call it before a file is renamed, so that the file keeps its history. */
   rename(name: string, next: string): void;
 }
@@ -42,6 +44,9 @@ export function EditorPane(props: EditorPaneProps) {
     },
     focus() {
       editor.current?.focus();
+    },
+    format() {
+      editor.current?.format();
     },
     rename(name, next) {
       editor.current?.rename(name, next);

@@ -3,9 +3,11 @@
  * the page into more files, which weighs more than all of this.
  */
 export { ComparePanel } from "../compare/panel.tsx";
+export { formatText } from "../editor/format/format.ts";
 export { symbolTools } from "../editor/symbols/tools.ts";
 export { flatConfig, legacyConfig } from "../export/config-files.ts";
 export { saveProject } from "../export/save-project.ts";
+export { OutputPanel } from "../output/output.tsx";
 export { renameSymbol } from "./symbols/rename.ts";
 export { RulePanel } from "../rule-writer/panel.tsx";
 export { VisualEditor } from "../visual-config/visual.tsx";

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Spinner } from "../../theme/docs/loading.tsx";
 import { linkProblem, shareLink } from "../state/links.ts";
 import { playMarkdown } from "../state/markdown.ts";
 import type { PlayAssets } from "../state/protocol.ts";
@@ -30,6 +31,7 @@ interface PlaygroundProps {
 }
 
 const ComparePanel = onDemand(async () => (await import("./later.ts")).ComparePanel);
+const OutputPanel = onDemand(async () => (await import("./later.ts")).OutputPanel);
 
 /** Options, editor and results, all about one state. */
 export function Playground({ assets }: PlaygroundProps) {
@@ -62,7 +64,15 @@ export function Playground({ assets }: PlaygroundProps) {
       <Panes
         options={{
           title: "Options",
-          content: <OptionsPanel {...{ assets, store, view, show }} />,
+          content: (
+            <OptionsPanel
+              {...{ assets, store, view, show }}
+              onFormat={() => {
+                setVisual(false);
+                editor.current?.format();
+              }}
+            />
+          ),
         }}
         editor={{
           title: "Editor",
@@ -96,6 +106,14 @@ export function Playground({ assets }: PlaygroundProps) {
               onHighlight={setHighlighted}
               onMatches={setMatches}
               onApply={store.apply}
+              output={
+                <Suspense fallback={<Spinner>Loading…</Spinner>}>
+                  <OutputPanel
+                    {...{ state, result, file: codeFile, worker: store.worker }}
+                    onState={store.change}
+                  />
+                </Suspense>
+              }
               compare={
                 <Suspense>
                   <ComparePanel {...{ assets, view }} onState={store.change} onSelect={select} />
@@ -137,9 +155,11 @@ interface OptionsPanelProps extends PlaygroundProps {
   readonly view: PlayView;
   /** Shows a file in the editor. */
   readonly show: (file: string) => void;
+  readonly onFormat: () => void;
 }
 
-function OptionsPanel({ assets, store, view: { state, status, kept }, show }: OptionsPanelProps) {
+function OptionsPanel({ assets, store, view, show, onFormat }: OptionsPanelProps) {
+  const { state, status, kept } = view;
   const loaded = "metadata" in status ? status.metadata?.versions : undefined;
   const offline = useOffline(assets, { version: state.ts, isReady: status.name === "ready" });
   const facts = () => ({
@@ -175,6 +195,7 @@ function OptionsPanel({ assets, store, view: { state, status, kept }, show }: Op
       markdown={() => playMarkdown(state, facts())}
       embed={() => embedCode(location.href, state)}
       issue={() => issueForm(state, facts())}
+      onFormat={onFormat}
     />
   );
 }

@@ -4,6 +4,7 @@ import { isConfig } from "../state/play-files.ts";
 import type { LintResult, Metadata, PlayWorker } from "../state/protocol.ts";
 import type { PlayFile } from "../state/state.ts";
 import { documentOf, sourcesOf } from "./editor-document.ts";
+import { formatSourceOf } from "./format-source.ts";
 import { type SymbolProps, symbolSourcesOf } from "./symbols/sources.ts";
 
 export interface EditorProps extends SymbolProps {
@@ -60,6 +61,7 @@ export function useEditor(
           () => latest.current,
           () => made,
         ),
+        format: formatSourceOf(() => latest.current),
       },
     });
     editor.current = made;

@@ -55,6 +55,8 @@ export interface ResultsProps extends ResultsEvents {
   readonly onState: (change: (before: PlayState) => PlayState) => void;
   /** The view of the comparison, while it is chosen. */
   readonly compare?: ReactNode;
+  /** The view of the output, while it is chosen and there is a result. */
+  readonly output?: ReactNode;
 }
 
 /** The texts that are linted, by name; the main file comes first. */

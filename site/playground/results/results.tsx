@@ -33,6 +33,8 @@ export function ResultsPanel(props: ResultsProps) {
           props.compare
         ) : result === undefined ? (
           <Waiting isFailed={isFailed} />
+        ) : tab === "js" ? (
+          props.output
         ) : (
           <Panel {...props} {...{ result, texts, view, onView, onSelect, onApply }} />
         )}

@@ -11,12 +11,20 @@ it("PG-09: selects the tab of the state's view, or else the errors", () => {
   expect(withTab({ ...state, view: "scope" }, "errors")).not.toHaveProperty("view");
 });
 
+it("the tab of the output has two views", () => {
+  const state = defaultState();
+  expect(tabOf({ ...state, view: "js" })).toBe("js");
+  expect(tabOf({ ...state, view: "dts" })).toBe("js");
+  expect(withTab(state, "js")).toEqual({ ...state, view: "js" });
+});
+
 it("arrow keys move to the next tab, and from the last to the first", () => {
   expect(tabAfter("errors", "ArrowRight")).toBe("es");
-  expect(tabAfter("types", "ArrowRight")).toBe("errors");
-  expect(tabAfter("errors", "ArrowLeft")).toBe("types");
+  expect(tabAfter("types", "ArrowRight")).toBe("js");
+  expect(tabAfter("js", "ArrowRight")).toBe("errors");
+  expect(tabAfter("errors", "ArrowLeft")).toBe("js");
   expect(tabAfter("ts", "Home")).toBe("errors");
-  expect(tabAfter("ts", "End")).toBe("types");
+  expect(tabAfter("ts", "End")).toBe("js");
   expect(tabAfter("ts", "a")).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import type { PlayState, View } from "../state/state.ts";
 
-/** The tabs of the results; "errors" stands for no view. */
-export type ResultsTab = "errors" | View;
+/** The tabs of the results; "errors" stands for no view, and "js" for both views of the output. */
+export type ResultsTab = "errors" | Exclude<View, "dts">;
 
 export const resultsTabs: readonly { readonly tab: ResultsTab; readonly name: string }[] = [
   { tab: "errors", name: "Errors" },
@@ -9,6 +9,7 @@ export const resultsTabs: readonly { readonly tab: ResultsTab; readonly name: st
   { tab: "ts", name: "TypeScript" },
   { tab: "scope", name: "Scope" },
   { tab: "types", name: "Types" },
+  { tab: "js", name: "Output" },
 ];
 
 const compareTab = { tab: "compare", name: "Compare" } as const;
@@ -26,6 +27,7 @@ export function tabId(tab: ResultsTab): string {
 }
 
 export function tabOf({ view, left }: Pick<PlayState, "view" | "left">): ResultsTab {
+  if (view === "dts") return "js";
   return view === undefined || (view === "compare" && !left) ? "errors" : view;
 }
 

@@ -1,4 +1,5 @@
 import type { PlayAssets } from "../../model/playground/assets.ts";
+import type { Output, OutputKind } from "./output.ts";
 import type { SourceType } from "./state.ts";
 import type { Definition, Rename, Signature } from "./symbols.ts";
 
@@ -230,6 +231,16 @@ export interface Requests {
       readonly next?: string;
     };
     readonly get: Rename;
+  };
+  /** What TypeScript makes of a file, as it was last linted. */
+  readonly emit: {
+    readonly give: { readonly file: string; readonly kind: OutputKind };
+    readonly get: Output;
+  };
+  /** The edits that format a text. The file need not be one of the project's. */
+  readonly format: {
+    readonly give: { readonly file: string; readonly text: string };
+    readonly get: readonly TextEdit[];
   };
   /**
    * The root of a tree. For "types" without `at` and `node`, the root of a tree of nodes; else the facts about the

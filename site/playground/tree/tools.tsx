@@ -1,6 +1,8 @@
-import { copyAnswers, copyLater } from "../../theme/lib/clipboard.ts";
+import type { ReactNode } from "react";
+import { copyAnswers, copyLater, type CopyResult } from "../../theme/lib/clipboard.ts";
 import { useCopyResult } from "../../theme/lib/use-copy-result.ts";
 import type { PlayWorker, TreeNode } from "../state/protocol.ts";
+import results from "../results/results.module.css";
 import styles from "./tree.module.css";
 
 /** Milliseconds for which the button shows the outcome. */
@@ -14,11 +16,25 @@ interface CopyJsonProps {
 
 /** Copies a node as JSON: the one on which the focus was last, or the whole tree. */
 export function CopyJson({ worker, node }: CopyJsonProps) {
-  const [answer, show] = useCopyResult(answerFor);
   if (node === undefined) return null;
-  const press = (): void => {
-    show(copyLater(worker.ask("json", { id: node.id }).then(({ text }) => text)));
-  };
+  return (
+    <CopyTool copy={() => copyLater(worker.ask("json", { id: node.id }).then(({ text }) => text))}>
+      <span>
+        Copy as JSON:{" "}
+        <span className={styles.copied}>{node.value === undefined ? node.label : node.key}</span>
+      </span>
+    </CopyTool>
+  );
+}
+
+interface CopyToolProps {
+  readonly copy: () => Promise<CopyResult>;
+  readonly children: ReactNode;
+}
+
+/** A button above a tree or a text that copies it. */
+export function CopyTool({ copy, children }: CopyToolProps) {
+  const [answer, show] = useCopyResult(answerFor);
   const shown = answer && copyAnswers[answer];
   return (
     <>
@@ -26,14 +42,11 @@ export function CopyJson({ worker, node }: CopyJsonProps) {
         type="button"
         className={styles.copy}
         {...(answer === "copied" && { "data-copied": "" })}
-        onClick={press}
+        onClick={() => {
+          show(copy());
+        }}
       >
-        {shown ?? (
-          <span>
-            Copy as JSON:{" "}
-            <span className={styles.copied}>{node.value === undefined ? node.label : node.key}</span>
-          </span>
-        )}
+        {shown ?? children}
       </button>
       <span role="status" className="visually-hidden">
         {shown}
@@ -52,7 +65,7 @@ export function LoadError({ message, onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className={styles.failed}>
       <p>{message}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" className={results.cancel} onClick={onRetry}>
         Retry
       </button>
     </div>

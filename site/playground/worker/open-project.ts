@@ -17,6 +17,8 @@ export interface ProjectOpener {
   open(project: Requests["lint"]["give"]): {
     readonly settings: LintSettings;
     readonly diagnostics: readonly Diagnostic[];
+    /** Whether the reader has chosen that TypeScript emits nothing. */
+    readonly noEmit: boolean;
   };
 }
 
@@ -45,7 +47,7 @@ export function createProjectOpener(host: PlayHost, source: TypesSource): Projec
         wantedTypes(textsOf(project), readCompilerOptions(project.tsconfig, project.sourceType).options),
       ),
     open({ without = [], ...project }) {
-      const { options, diagnostics } = readCompilerOptions(project.tsconfig, project.sourceType);
+      const { options, diagnostics, noEmit } = readCompilerOptions(project.tsconfig, project.sourceType);
       const files = textsOf(project);
       const wanted = wantedTypes(files, options);
       options.types =
@@ -59,6 +61,7 @@ export function createProjectOpener(host: PlayHost, source: TypesSource): Projec
       return {
         settings: { config, sourceType: project.sourceType, without },
         diagnostics: [...config.diagnostics, ...diagnostics, ...wanted.flatMap(failure)],
+        noEmit,
       };
     },
   };

@@ -7,6 +7,8 @@ import { lintProject } from "./lint-project.ts";
 import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter.ts";
 import { readMetadata } from "./metadata.ts";
 import { createProjectOpener, type LintSettings, withoutMark } from "./open-project.ts";
+import { emit } from "./output/emit.ts";
+import { formatEdits } from "./output/format.ts";
 import { findNodes } from "./query.ts";
 import { definitionAt } from "./symbols/definition.ts";
 import { renameAt } from "./symbols/rename.ts";
@@ -35,11 +37,12 @@ export function createService(libs: Libs, source = noTypes): Service {
   const linter = createLinter(host);
   const projects = createProjectOpener(host, source);
   let settings: LintSettings = { config: readLintConfig(""), sourceType: "module" };
+  let noEmit = false;
 
   const open = (project: Requests["lint"]["give"]): readonly Diagnostic[] => {
     trees.reset();
     const opened = projects.open(project);
-    ({ settings } = opened);
+    ({ settings, noEmit } = opened);
     return opened.diagnostics;
   };
   const taskOf = (name: string, only?: string): LintTask => ({
@@ -123,6 +126,11 @@ export function createService(libs: Libs, source = noTypes): Service {
       withTexts(textsOf(file, text), () => signatureAt(host, nameOf(file), at)),
     rename: ({ files, file, at, next }) =>
       withTexts(files, () => renameAt(host, { name: nameOf(file), at, next })),
+    emit({ file, kind }) {
+      const name = nameOf(file);
+      return emit(host, { name, kind, noEmit, isBroken: linter.parseFailure(name) !== undefined });
+    },
+    format: ({ file, text }) => formatEdits(`/${file}`, text),
     tree: (give) => trees.tree({ ...give, file: nameOf(give.file).slice(1) }),
     children: ({ id }) => trees.children(id),
     path: (give) => trees.path({ ...give, file: nameOf(give.file).slice(1) }),

@@ -31,7 +31,10 @@ describe("the results in a browser", () => {
     expect(await reader.focused()).toBe("ESTree");
     expect(await reader.page.evaluate(() => resultsPage.state().view)).toBe("es");
     await reader.press("End");
+    expect(await reader.page.evaluate(() => resultsPage.state().view)).toBe("js");
+    await reader.press("ArrowLeft");
     expect(await reader.page.evaluate(() => resultsPage.state().view)).toBe("types");
+    await reader.press("ArrowRight");
     await reader.press("ArrowRight");
     expect(await reader.focused()).toBe("Errors3, 3 reports");
     expect(await reader.page.evaluate(() => "view" in resultsPage.state())).toBe(false);

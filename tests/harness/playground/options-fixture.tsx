@@ -103,6 +103,9 @@ function Fixture() {
                 href: `#report-${state.fileType}`,
                 ...(linkProblem !== undefined && { notice: "Paste the rest." }),
               })}
+              onFormat={() => {
+                changeState({ code: "formatted" });
+              }}
               offline={{
                 state: offline,
                 onSave: () => {

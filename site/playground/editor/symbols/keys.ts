@@ -1,6 +1,6 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap, type ViewUpdate } from "@codemirror/view";
-import { say } from "../diagnostics/view.ts";
+import { runLoaded } from "../run-loaded.ts";
 import { editorSources } from "../sources.ts";
 import type { SymbolTools } from "./symbol-sources.ts";
 
@@ -29,14 +29,7 @@ export function symbolKeys(): Extension {
 
 function withTools(view: EditorView, run: (tools: SymbolTools) => Promise<void>): boolean {
   const { symbols } = view.state.facet(editorSources);
-  if (!symbols) return false;
-  symbols
-    .load()
-    .then(run)
-    .catch(() => {
-      say(view, "This function could not be loaded. Reload the page to try again.");
-    });
-  return true;
+  return symbols !== undefined && runLoaded(view, symbols.load, run);
 }
 
 /** Whether the reader has typed what stands before an argument. */

@@ -176,6 +176,11 @@ describe("reading the original's links", () => {
     expect(readHash("#showAST=").state).not.toHaveProperty("view");
   });
 
+  it.each(["js", "dts"] as const)("reads and writes the view %s of the output", (view) => {
+    expect(readHash(`#showAST=${view}`).state.view).toBe(view);
+    expect(writeHash({ ...defaultState(), view })).toContain(`showAST=${view}`);
+  });
+
   it("PG-17 reads an unknown or missing file type as .ts, and missing code as empty code", () => {
     expect(readHash("#fileType=.exe").state).toEqual(bare);
     expect(readHash("#tokens=false").state).toEqual(bare);

@@ -6,6 +6,8 @@ import type { SourceType } from "../../state/state.ts";
 export interface ReadCompilerOptions {
   readonly options: ts.CompilerOptions;
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether the reader has chosen that TypeScript emits nothing. */
+  readonly noEmit: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function readCompilerOptions(text: string, sourceType: SourceType = "modu
       ...(root ? [] : problems.map((problem): Diagnostic => ({ in: "tsconfig", ...problem }))),
       ...uniqueDiagnostics(all),
     ],
+    noEmit: own.noEmit === true,
   };
 }
 

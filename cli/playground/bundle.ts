@@ -12,7 +12,12 @@ import { sandboxPage } from "./sandbox-page.ts";
 import { bundleEmbed, bundleLinter, bundleRuleWorker, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
 import type { TypesPackage } from "./type-packages.ts";
-import { bundledTypescript, installedTypescript, type TypeScriptPackage } from "./typescripts.ts";
+import {
+  bundledTypescript,
+  type BundledTypeScript,
+  installedTypescript,
+  type TypeScriptPackage,
+} from "./typescripts.ts";
 
 /** The linter for the browser: some 6 MB of files, which only the page of the playground loads. */
 export interface PlaygroundBundle {
@@ -45,7 +50,7 @@ export async function bundlePlayground(options: PlaygroundBundleOptions): Promis
   const shared = { ...options, makers: await makersOf(packageDir) };
   const installed = await installedTypescript(packageDir);
   const newest = await bundledTypescript(installed, { ...shared, isOther: false });
-  const linter = await bundledLinter(newest.script, shared);
+  const linter = await bundledLinter(newest, shared);
   const others = [];
   // sequentially: each takes as much memory as the rest of a build
   for (const each of typescripts)
@@ -99,17 +104,24 @@ interface BundledLinter {
 }
 
 async function bundledLinter(
-  typescript: OutputPath,
+  typescript: BundledTypeScript,
   { packageDir, cacheDir, minify, useCache, makers }: PlaygroundBundleOptions & { readonly makers: string },
 ): Promise<BundledLinter> {
-  const key = `linter-${hashOf(typescript, minify ? "minified" : "readable", makers)}`;
+  const key = `linter-${hashOf(typescript.script, typescript.libs, minify ? "minified" : "readable", makers)}`;
   const known = useCache ? await readCached<BundledLinter>(cacheDir, key) : undefined;
   const isAsBefore = async ({ sources, hash }: BundledLinter): Promise<boolean> =>
     hash === (await hashOfFiles(sources, packageDir));
   if (known && (await isAsBefore(known))) return known;
   const script = await bundleLinter(packageDir, minify);
   const [linter, licenses] = await cacheScript(script, { name: "play-linter", cacheDir, packageDir });
-  const chunks = { typescript: beside(typescript), linter: beside(linter[0]) };
+  const sizes = new Map(typescript.files);
+  const chunks = {
+    ...{ typescript: beside(typescript.script), linter: beside(linter[0]) },
+    bytes: {
+      ...{ typescript: sizes.get(typescript.script), libs: sizes.get(typescript.libs) },
+      linter: linter[1],
+    },
+  };
   const { text, inputs } = await bundleWorker(packageDir, minify, chunks);
   const worker = await cacheFile(cacheDir, { name: "play-worker", extension: "js", text });
   const rules = await bundleRuleWorker(packageDir, minify);

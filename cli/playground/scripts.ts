@@ -72,7 +72,7 @@ export function bundleLinter(
 export function bundleWorker(
   packageDir: string,
   minify: boolean,
-  chunks: Readonly<Record<string, string>>,
+  chunks: Readonly<Record<string, unknown>>,
 ): Promise<BundledScript> {
   return bundled(minify, {
     format: "esm",
@@ -108,8 +108,8 @@ export async function bundleEmbed(packageDir: string, minify: boolean): Promise<
   return { script, styles };
 }
 
-/** An esbuild plugin for a module that exports strings. */
-function constants(name: string, values: Readonly<Record<string, string>>): Plugin {
+/** An esbuild plugin for a module that exports JSON values. */
+function constants(name: string, values: Readonly<Record<string, unknown>>): Plugin {
   return {
     name,
     setup(bundler) {

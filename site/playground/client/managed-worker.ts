@@ -43,6 +43,9 @@ export function createManagedWorker(state: WorkerState, options: ManagedWorkerOp
       queue.reject(problem, (name) => name !== "lint");
       void run();
     },
+    onProgress(progress) {
+      if (state.status().name === "loading") state.show({ name: "loading", progress });
+    },
   });
 
   const open = (): Promise<WorkerLink> => openWorker(source, state);

@@ -70,6 +70,24 @@ describe("a client of the worker", () => {
     expect(await client.ask("start", { assets: sampleAssets, version: "" })).toBe(sampleMetadata);
   });
 
+  it("reports how much is loaded until it is ready", async () => {
+    const { workers, said } = start(sampleLinter({ rules }));
+    const tell = (loaded: number): void => {
+      const data = { progress: { loaded, total: 9 } };
+      workers.started[0]?.dispatchEvent(new MessageEvent("message", { data }));
+    };
+    // the worker starts at once, and answers later
+    tell(3);
+    tell(9);
+    await settle();
+    tell(9);
+    expect(said).toEqual([
+      { name: "loading", progress: { loaded: 3, total: 9 } },
+      { name: "loading", progress: { loaded: 9, total: 9 } },
+      { name: "ready", metadata: sampleMetadata, needsLint: true, stopped: [] },
+    ]);
+  });
+
   it("answers requests that were made before it is ready, in order", async () => {
     const { workers, client } = start(sampleLinter({ rules }));
     const lint = client.ask("lint", sampleProject("a"));

@@ -1,4 +1,11 @@
-import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../state/protocol.ts";
+import type {
+  LoadProgress,
+  ProgressMessage,
+  RequestMessage,
+  RequestName,
+  Requests,
+  ResponseMessage,
+} from "../state/protocol.ts";
 
 /** As much of a `Worker` as is used. */
 export type WorkerPort = EventTarget & Pick<Worker, "postMessage" | "terminate">;
@@ -38,7 +45,11 @@ interface Waiting {
 }
 
 /** One worker, from start to end. Calls `onLost` when the worker ends without a request of the page. */
-export function openLink(worker: WorkerPort, onLost: (problem: WorkerLost) => void): WorkerLink {
+export function openLink(
+  worker: WorkerPort,
+  onLost: (problem: WorkerLost) => void,
+  onProgress?: (progress: LoadProgress) => void,
+): WorkerLink {
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let lost: WorkerLost | undefined;
@@ -53,11 +64,15 @@ export function openLink(worker: WorkerPort, onLost: (problem: WorkerLost) => vo
   };
 
   worker.addEventListener("message", (event) => {
-    const response = responseIn(event);
-    if (response === undefined || lost) return;
-    const owed = waiting.get(response.id);
-    waiting.delete(response.id);
-    owed?.settle(response);
+    const message = messageIn(event);
+    if (message === undefined || lost) return;
+    if ("progress" in message) {
+      onProgress?.(message.progress);
+      return;
+    }
+    const owed = waiting.get(message.id);
+    waiting.delete(message.id);
+    owed?.settle(message);
   });
   worker.addEventListener("messageerror", () => {
     end(new WorkerLost("died", "An answer of the linter could not be read."));
@@ -105,10 +120,10 @@ export function seconds(milliseconds: number): string {
   return `${String(count)} ${count === 1 ? "second" : "seconds"}`;
 }
 
-function responseIn(event: Event): ResponseMessage | undefined {
+function messageIn(event: Event): ResponseMessage | ProgressMessage | undefined {
   const data: unknown = "data" in event ? event.data : undefined;
-  const isResponse = typeof data === "object" && data !== null && "id" in data;
-  return isResponse ? (data as ResponseMessage) : undefined;
+  const isOurs = typeof data === "object" && data !== null && ("id" in data || "progress" in data);
+  return isOurs ? (data as ResponseMessage | ProgressMessage) : undefined;
 }
 
 const slice = 1000;

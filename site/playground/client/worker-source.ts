@@ -1,5 +1,5 @@
 import { messageOf } from "../../model/error-message.ts";
-import type { Metadata, PlayAssets, Project } from "../state/protocol.ts";
+import type { LoadProgress, Metadata, PlayAssets, Project } from "../state/protocol.ts";
 import { type CreateWorker, openLink, type WorkerLink, WorkerLost } from "./worker-link.ts";
 
 export interface StartedWorker {
@@ -28,6 +28,7 @@ interface SourceOptions {
   readonly loadLimit: number;
   /** A worker ended by itself, or answered too late. */
   readonly onLost: (problem: WorkerLost) => void;
+  readonly onProgress: (progress: LoadProgress) => void;
 }
 
 /** Milliseconds that a worker takes to start on a device that needs no extra time. */
@@ -35,15 +36,16 @@ export const usualStart = 3000;
 
 /** Starts workers, never more than one at a time. */
 export function createWorkerSource(options: SourceOptions): WorkerSource {
-  const { assets, version, createWorker, loadLimit, onLost } = options;
+  const { assets, version, createWorker, loadLimit, onLost, onProgress } = options;
   let opening: Promise<StartedWorker> | undefined;
   let close = (): void => undefined;
 
   const start = async (): Promise<StartedWorker> => {
-    const link = openLink(createWorker(assets.worker), (problem) => {
+    const lost = (problem: WorkerLost): void => {
       opening = undefined;
       onLost(problem);
-    });
+    };
+    const link = openLink(createWorker(assets.worker), lost, onProgress);
     close = () => {
       link.close();
     };

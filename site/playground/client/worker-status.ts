@@ -1,4 +1,4 @@
-import type { Metadata } from "../state/protocol.ts";
+import type { LoadProgress, Metadata } from "../state/protocol.ts";
 
 /**
  * "loading": the worker starts for the first time, or after `restart`. "ready": it answers. "restarting": it was lost
@@ -6,7 +6,7 @@ import type { Metadata } from "../state/protocol.ts";
  * there is no worker; `restart` tries again.
  */
 export type WorkerStatus =
-  | { readonly name: "loading" }
+  | { readonly name: "loading"; readonly progress?: LoadProgress }
   | {
       readonly name: "ready";
       readonly metadata: Metadata;

@@ -54,7 +54,7 @@ function startEmbed(root: HTMLElement, { assets, playground }: EmbedData): void 
   });
   const showStatus = (status: WorkerStatus): void => {
     if (status.name === "failed") answer.failure(`The linter could not be loaded: ${status.problem}`);
-    else if (status.name === "loading") answer.loading(0);
+    else if (status.name === "loading") answer.loading(status.progress?.loaded ?? 0);
   };
   const showAround = (): void => {
     const others = state.files.map(({ name }) => name);

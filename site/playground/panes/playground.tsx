@@ -98,6 +98,7 @@ export function Playground({ assets }: PlaygroundProps) {
               state={state}
               result={result}
               isBusy={isBusy}
+              progress={status.name === "loading" ? status.progress : undefined}
               isFailed={status.name === "failed"}
               worker={store.worker}
               cursor={{ file: codeFile, ...(cursors[codeFile] ?? { at: 0 }) }}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "../../theme/lib/icon.tsx";
 import { stoppedNotice } from "../client/endless-rule.ts";
+import { megabytes } from "../download/progress-text.ts";
 import type { WorkerStatus } from "../client/worker-status.ts";
 import styles from "./notice.module.css";
 
@@ -37,6 +38,9 @@ export function Notices({ status, problem, onDismiss, onRestart, ...files }: Not
         )}
       </div>
       <div role="status">
+        {status.name === "loading" && status.progress && (
+          <span className="visually-hidden">Loading the linter, {megabytes(status.progress.total)} MB…</span>
+        )}
         {status.name === "searching" && (
           <Notice kind="warning">A rule does not finish on this code. Testing the rules one by one…</Notice>
         )}

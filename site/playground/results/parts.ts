@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LintResult, PlayWorker, TextEdit } from "../state/protocol.ts";
+import type { LintResult, LoadProgress, PlayWorker, TextEdit } from "../state/protocol.ts";
 import { mainFile, type PlayState } from "../state/state.ts";
 
 /**
@@ -47,6 +47,8 @@ export interface ResultsProps extends ResultsEvents {
   readonly result: LintResult | undefined;
   /** The state has changed since, and the next result is pending. */
   readonly isBusy?: boolean | undefined;
+  /** How much of the linter is there, while it loads. */
+  readonly progress?: LoadProgress | undefined;
   /** No result will arrive: there is no linter. */
   readonly isFailed?: boolean | undefined;
   readonly worker: PlayWorker;

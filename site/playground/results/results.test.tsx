@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { defaultState } from "../state/defaults.ts";
-import type { LintResult } from "../state/protocol.ts";
+import type { LintResult, LoadProgress } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { ResultsTabs } from "./tablist.tsx";
 import { ResultsPanel } from "./results.tsx";
@@ -10,13 +10,13 @@ import { createPlainWorker } from "../../../tests/harness/playground/results-wor
 const code = "var one = 1;\nlet two: any;\nvar three;\n";
 const start: PlayState = { ...defaultState(), fileType: ".ts", code };
 
-function render(result: LintResult | undefined, state = start): string {
+function render(result: LintResult | undefined, state = start, progress?: LoadProgress): string {
   const nothing = (): void => undefined;
   return renderToStaticMarkup(
     <>
       <ResultsTabs {...{ state, result }} onState={nothing} />
       <ResultsPanel
-        {...{ state, result }}
+        {...{ state, result, progress }}
         worker={createPlainWorker()}
         cursor={{ file: "input.ts", at: 0 }}
         onState={nothing}
@@ -126,6 +126,13 @@ describe("the first rendering of the results", () => {
     expect(text).toContain("No reports");
     expect(text).toContain("Everything is fine.");
     expect(textOf(render(undefined))).toContain("Waiting for the linter…");
+  });
+
+  it("shows before the first result how much of the linter is there, but not to screen readers", () => {
+    const markup = render(undefined, start, { loaded: 2_100_000, total: 7_000_000 });
+    expect(markup).toContain(
+      'Waiting for the linter…<span aria-hidden="true"> 2.1 of 7.0 MB unpacked</span>',
+    );
   });
 
   it("renders only the first of very many reports", () => {

@@ -1,6 +1,7 @@
 import { createElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { messageOf } from "../../model/error-message.ts";
 import { Spinner } from "../../theme/docs/loading.tsx";
+import { progressText } from "../download/progress-text.ts";
 import type { LintResult, Report } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { countOf, countText } from "../errors/groups.ts";
@@ -32,7 +33,7 @@ export function ResultsPanel(props: ResultsProps) {
         {tab === "compare" ? (
           props.compare
         ) : result === undefined ? (
-          <Waiting isFailed={isFailed} />
+          <Waiting isFailed={isFailed} progress={props.progress} />
         ) : tab === "js" ? (
           props.output
         ) : (
@@ -65,9 +66,15 @@ function Announcement({ text }: { readonly text: string }) {
   );
 }
 
-function Waiting({ isFailed = false }: Pick<ResultsProps, "isFailed">) {
+function Waiting({ isFailed = false, progress }: Pick<ResultsProps, "isFailed" | "progress">) {
   if (isFailed) return <p className={styles.waiting}>No results, because the linter could not be loaded.</p>;
-  return <Spinner>Waiting for the linter…</Spinner>;
+  return (
+    <Spinner>
+      Waiting for the linter…
+      {/* a screen reader need not say each step */}
+      {progress && <span aria-hidden="true"> {progressText(progress)}</span>}
+    </Spinner>
+  );
 }
 
 interface PanelProps extends ResultsProps {

@@ -298,6 +298,17 @@ export interface RequestMessage<Name extends RequestName = RequestName> {
 export type ResponseMessage =
   { readonly id: number; readonly get: unknown } | { readonly id: number; readonly problem: string };
 
+/** What the worker has loaded so far, in bytes after the host's compression. */
+export interface LoadProgress {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** A message that answers no request. */
+export interface ProgressMessage {
+  readonly progress: LoadProgress;
+}
+
 /** The interface that the page calls. */
 export interface PlayWorker {
   ask<Name extends RequestName>(name: Name, give: Requests[Name]["give"]): Promise<Requests[Name]["get"]>;

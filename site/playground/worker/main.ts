@@ -1,7 +1,8 @@
-import { linter, typescript } from "site:play-chunks";
-import type { RequestMessage, Requests } from "../state/protocol.ts";
-import { fetchText } from "../download/fetch-text.ts";
+import { bytes, linter, typescript } from "site:play-chunks";
+import type { ProgressMessage, RequestMessage, Requests } from "../state/protocol.ts";
+import { type ByteCounter, fetchFile } from "../download/fetch-text.ts";
 import { createAnswers } from "./answers.ts";
+import { createProgress } from "./progress.ts";
 import type { createService, Service } from "./service.ts";
 
 /** The chunk exports a function, so that it can run with the selected TypeScript. */
@@ -25,15 +26,22 @@ addEventListener("message", ({ data }: MessageEvent<RequestMessage>) => {
 async function load({ assets, version }: Requests["start"]["give"]): Promise<Service> {
   const chosen = assets.versions.find((each) => each.version === version);
   if (!chosen) throw new Error(`TypeScript ${version} is not available here.`);
+  const counter = createProgress(3, (progress) => {
+    postMessage({ progress } satisfies ProgressMessage);
+  });
   const [compiler, chunk, libs] = await Promise.all([
-    (chosen.script === undefined ? import(typescript) : importPacked(chosen.script)) as Promise<Compiler>,
-    import(linter) as Promise<LinterChunk>,
-    fetchTexts(chosen.libs ?? assets.libs),
+    (chosen.script === undefined
+      ? importCounted(import(typescript), counter(bytes.typescript), bytes.typescript)
+      : importPacked(chosen.script, counter())) as Promise<Compiler>,
+    importCounted(import(linter), counter(bytes.linter), bytes.linter) as Promise<LinterChunk>,
+    fetchTexts(chosen.libs ?? assets.libs, {
+      counter: counter(chosen.libs === undefined ? bytes.libs : undefined),
+    }),
   ]);
   const packages: Readonly<Record<string, unknown>> = { typescript: compiler.default };
   const types = {
     types: assets.types ?? [],
-    fetchTexts: (url: string) => fetchTexts(url, AbortSignal.timeout(longestFetch)),
+    fetchTexts: (url: string) => fetchTexts(url, { signal: AbortSignal.timeout(longestFetch) }),
   };
   return chunk.load((name) => packages[name]).createService(libs, types);
 }
@@ -41,13 +49,24 @@ async function load({ assets, version }: Requests["start"]["give"]): Promise<Ser
 /** Milliseconds. Without library types nothing can be done; without those of a package much can. */
 const longestFetch = 20_000;
 
-async function fetchTexts(url: string, signal?: AbortSignal): Promise<Record<string, string>> {
-  return JSON.parse(await fetchText(url, signal)) as Record<string, string>;
+async function fetchTexts(...file: Parameters<typeof fetchFile>): Promise<Record<string, string>> {
+  return JSON.parse(await (await fetchFile(...file)).text()) as Record<string, string>;
+}
+
+/**
+ * Counts a chunk once it is there: an import does not say how far it is. To import what was fetched piece by piece
+ * takes a second more at each later visit, because browsers keep no compiled code of it.
+ */
+async function importCounted(chunk: Promise<unknown>, { add }: ByteCounter, size: number): Promise<unknown> {
+  const module = await chunk;
+  add(size);
+  return module;
 }
 
 /** Imports a module from a compressed file. */
-async function importPacked(url: string): Promise<unknown> {
-  const module = URL.createObjectURL(new Blob([await fetchText(url)], { type: "text/javascript" }));
+async function importPacked(url: string, counter: ByteCounter): Promise<unknown> {
+  const file = await fetchFile(url, { counter });
+  const module = URL.createObjectURL(new Blob([file], { type: "text/javascript" }));
   try {
     return await import(module);
   } finally {

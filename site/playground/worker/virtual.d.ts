@@ -4,6 +4,8 @@ declare module "site:play-chunks" {
   export const typescript: string;
   /** The chunk that exports `load`. */
   export const linter: string;
+  /** The sizes of these two and of the library types, as the browser reads them: after the host's compression. */
+  export const bytes: Readonly<Record<"typescript" | "linter" | "libs", number>>;
 }
 
 /** A module of ESLint, which has no types of its own. */

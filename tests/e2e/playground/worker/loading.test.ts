@@ -1,0 +1,64 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { playReader } from "../../../harness/browser/play-reader.ts";
+
+const { test, pane } = playReader();
+
+/** Files of which this server sends the first half only, until the test asks for the rest. */
+const held = new Map<string, () => void>();
+const server = createServer((request, response) => {
+  void pass(request.url ?? "/", response);
+});
+let origin = "";
+
+async function pass(path: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(test.site.url + path, { redirect: "manual" });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const type = answer.headers.get("content-type");
+  response.writeHead(answer.status, { ...(type !== null && { "content-type": type }) });
+  const [name = ""] = /play-(?:libs|linter|typescript)\b/.exec(path) ?? [];
+  if (name === "") {
+    response.end(body);
+    return;
+  }
+  response.write(body.subarray(0, body.length / 2));
+  held.set(name, () => response.end(body.subarray(body.length / 2)));
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it("shows in megabytes how much of the linter is there, and announces only what it loads", async () => {
+  // the page says each text of a region once, when it changes
+  await test.page.addInitScript(() => {
+    const said = new Set<string>();
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll("[role=status]")) said.add(region.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await test.page.goto(`${origin}/play`);
+  const shown = pane("Results").getByText("Waiting for the linter…");
+  const loads = (amount: RegExp) =>
+    expect.poll(() => shown.textContent(), { timeout: 25_000 }).toMatch(amount);
+  const whole = /… \d\.\d of (\d\.\d) MB unpacked$/;
+  await loads(/… 0\.6 of \d\.\d MB unpacked$/);
+  const total = Number(whole.exec((await shown.textContent()) ?? "")?.[1]);
+  expect(total).toBeGreaterThan(6);
+  held.get("play-libs")?.();
+  await loads(/… 1\.1 of \d\.\d MB unpacked$/);
+  held.get("play-linter")?.();
+  await loads(/… 3\.\d of \d\.\d MB unpacked$/);
+  held.get("play-typescript")?.();
+  await shown.waitFor({ state: "detached", timeout: 25_000 });
+  const said = await test.page.evaluate(() => [...(globalThis as unknown as { said: Set<string> }).said]);
+  const announced = said.filter((text) => text.includes("MB"));
+  expect(announced).toEqual([`Loading the linter, ${total.toFixed(1)} MB…`]);
+});

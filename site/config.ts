@@ -312,9 +312,9 @@ export default defineConfig({
     typescripts: ["5.8", "5.7", "5.6", "5.5", "5.4", "5.3", "5.2", "5.1", "5.0", "4.9", "4.8"].map(
       (version) => `typescript-${version}`,
     ),
+    releases: ["typescript-eslint-8.72"],
     types: [
-      ...["node", "react", "react-dom"],
-      ...["eslint", "typescript", "typescript-eslint"], // this and the next line: for authors of rules
+      ...["node", "react", "react-dom", "eslint", "typescript", "typescript-eslint"], // for authors of rules, as below
       ...["parser", "rule-tester", "utils"].map((name) => `@typescript-eslint/${name}`),
     ],
   },

@@ -15,6 +15,7 @@ import { packagesMissing } from "../diagnostics/missing-package.ts";
 import { bundlePlayground, type PlaygroundBundle } from "../playground/bundle.ts";
 import { unbundled } from "../playground/failure.ts";
 import { findTypes } from "../playground/type-packages.ts";
+import { findReleases } from "../playground/releases.ts";
 import { findTypescripts } from "../playground/typescripts.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
 import { prebuiltTheme } from "../theme/prebuilt/read.ts";
@@ -243,15 +244,20 @@ async function loadPlayground(
   if (!hasPlayground(pages) || options.flags.playground === false) return undefined;
   requirePackages({ ...options, extras: { playground: true, hostedSearch: false } });
   const typescripts = await findTypescripts(playground.typescripts, options);
+  const releases = await findReleases(playground.releases, options);
   const types = await findTypes(playground.types, options);
-  const chosen = { typescripts: typescripts.packages, types: types.packages };
+  const chosen = {
+    typescripts: typescripts.packages,
+    releases: releases.packages,
+    types: types.packages,
+  };
   const faults: Diagnostic[] = [];
   const bundle = profile.measure("playground", () => bundlePlayground({ ...options, ...chosen }));
   const value = await bundle.catch((error: unknown) => {
     faults.push(...unbundled(error, { root: options.root, configFile: file }));
     return undefined;
   });
-  const named = Object.entries({ typescripts, types }).flatMap(([key, { reports }]) =>
+  const named = Object.entries({ typescripts, releases, types }).flatMap(([key, { reports }]) =>
     reports.map(({ index, ...reason }) => {
       const path = `playground.${key}.${index}`;
       return located({ code: "bad-config", at: { file }, path, ...reason }, options.root);

@@ -6,18 +6,15 @@ import type { PlayAssets, SandboxAssets } from "../../site/model/playground/asse
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
 import { staticFileOf, cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
+import type { InstalledPackage } from "./installed-package.ts";
 import { cacheScript } from "./licenses.ts";
 import type { EmbedFiles } from "./embed-page.ts";
+import { bundledRelease, type BundledRelease, installedRelease } from "./releases.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 import { bundleEmbed, bundleLinter, bundleRuleWorker, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
 import type { TypesPackage } from "./type-packages.ts";
-import {
-  bundledTypescript,
-  type BundledTypeScript,
-  installedTypescript,
-  type TypeScriptPackage,
-} from "./typescripts.ts";
+import { bundledTypescript, type BundledTypeScript, installedTypescript } from "./typescripts.ts";
 
 /** The linter for the browser: some 6 MB of files, which only the page of the playground loads. */
 export interface PlaygroundBundle {
@@ -36,7 +33,9 @@ export interface PlaygroundBundleOptions {
   readonly minify: boolean;
   readonly useCache: boolean;
   /** The versions of TypeScript that readers can choose besides the installed one, newest first. */
-  readonly typescripts?: readonly TypeScriptPackage[];
+  readonly typescripts?: readonly Omit<InstalledPackage, "name">[];
+  /** Other releases of typescript-eslint that readers can compare with, newest first. */
+  readonly releases?: readonly Omit<InstalledPackage, "name">[];
   /** Packages whose types code can import. */
   readonly types?: readonly TypesPackage[];
 }
@@ -56,6 +55,7 @@ export async function bundlePlayground(options: PlaygroundBundleOptions): Promis
   for (const each of typescripts)
     if (each.version !== installed.version)
       others.push(await bundledTypescript(each, { ...shared, isOther: true }));
+  const releases = await bundledReleases(linter, shared);
   const packed = await packTypes(types, { ...shared, typescript: installed });
   return {
     embed: linter.embed,
@@ -67,14 +67,34 @@ export async function bundlePlayground(options: PlaygroundBundleOptions): Promis
         ...others.map(({ version, script, libs }) => ({ version, script, libs })),
       ],
       ...(packed.types.length > 0 && { types: packed.types }),
+      ...(releases.length > 1 && {
+        releases: releases.map(({ version, linter: script }) => ({
+          version,
+          ...(script !== undefined && { linter: script }),
+        })),
+      }),
       sandbox: { ...linter.sandbox, typescript: newest.script },
     },
     files: new Map(
-      [linter, newest, ...others, packed].flatMap(({ files }) =>
+      [linter, newest, ...others, ...releases, packed].flatMap(({ files }) =>
         files.map((file) => staticFileOf(cacheDir, file)),
       ),
     ),
   };
+}
+
+/** The installed release, whose linter is the one of the page, and the others of the configuration. */
+async function bundledReleases(
+  { hash }: BundledLinter,
+  { releases = [], ...options }: PlaygroundBundleOptions & { readonly makers: string },
+): Promise<readonly (Pick<BundledRelease, "version" | "files"> & Partial<BundledRelease>)[]> {
+  const version = await installedRelease(options.packageDir);
+  const others = [];
+  // sequentially, as above
+  for (const each of releases)
+    if (each.version !== version)
+      others.push(await bundledRelease(each, { ...options, makers: hashOf(options.makers, hash) }));
+  return [{ version, files: [] }, ...others];
 }
 
 /** A hash of the installed packages and of the code that makes the files. */

@@ -63,11 +63,14 @@ export function playgroundLinks(
 }
 
 /**
- * The files of the other versions of TypeScript. Browsers load them only when readers choose one, so offline copies
- * leave them out.
+ * The files of the other versions of TypeScript and of other releases of the linter. Browsers load them only when
+ * readers choose one, so offline copies leave them out.
  */
-export function chosenFiles({ versions }: PlayAssets): ReadonlySet<string | undefined> {
-  return new Set(versions.flatMap(({ script, libs }) => [script, libs]));
+export function chosenFiles({ versions, releases = [] }: PlayAssets): ReadonlySet<string | undefined> {
+  return new Set([
+    ...versions.flatMap(({ script, libs }) => [script, libs]),
+    ...releases.map(({ linter }) => linter),
+  ]);
 }
 
 /** The files that the page of the playground may load, sorted, without those of other versions of TypeScript. */
@@ -104,7 +107,7 @@ export function exampleData(
 
 /** The assets as URLs. */
 export function assetUrls(
-  { worker, libs, versions, types, sandbox }: PlayAssets,
+  { worker, libs, versions, releases, types, sandbox }: PlayAssets,
   baseUrl: string,
 ): PlayAssets {
   const url = (path: string): string => withBase(baseUrl, `/${path}`);
@@ -116,6 +119,12 @@ export function assetUrls(
       ...(script !== undefined && { script: url(script) }),
       ...(own !== undefined && { libs: url(own) }),
     })),
+    ...(releases && {
+      releases: releases.map(({ version, linter }) => ({
+        version,
+        ...(linter !== undefined && { linter: url(linter) }),
+      })),
+    }),
     ...(types && { types: types.map((each) => ({ ...each, file: url(each.file) })) }),
     ...(sandbox && {
       sandbox: {

@@ -1,18 +1,15 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { packageMissing } from "../diagnostics/missing-package.ts";
 import { hashOf } from "../lib/hash.ts";
 import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
+import {
+  compareVersions,
+  installedPackage,
+  type InstalledPackage,
+  newestFirst,
+} from "./installed-package.ts";
 import { packLibs } from "./libs.ts";
 import { cacheScript } from "./licenses.ts";
 import { bundleTypescript } from "./scripts.ts";
-
-export interface TypeScriptPackage {
-  /** "5.9.3" */
-  readonly version: string;
-  readonly folder: string;
-}
 
 /** A version of TypeScript with its standard library, bundled for the browser. */
 export interface BundledTypeScript {
@@ -24,7 +21,7 @@ export interface BundledTypeScript {
 
 /** The versions of TypeScript in the configuration, newest first, and the reports with other names. */
 export interface FoundTypeScripts {
-  readonly packages: readonly TypeScriptPackage[];
+  readonly packages: readonly InstalledPackage[];
   readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
 }
 
@@ -33,10 +30,10 @@ export async function findTypescripts(
   names: readonly string[],
   { root, packageDir }: { readonly root: string; readonly packageDir: string },
 ): Promise<FoundTypeScripts> {
-  const packages = new Map<string, TypeScriptPackage>();
+  const packages: InstalledPackage[] = [];
   const reports: FoundTypeScripts["reports"][number][] = [];
   for (const [index, name] of names.entries()) {
-    const found = (await packageIn(root, name)) ?? (await packageIn(packageDir, name));
+    const found = (await installedPackage(root, name)) ?? (await installedPackage(packageDir, name));
     if (!found)
       reports.push({
         index,
@@ -49,33 +46,19 @@ export async function findTypescripts(
         reason: `is "${name}", but the linter does not support its version ${found.version}`,
         hint: "Use a version from 4.8.4 up to, but not including, 6.",
       });
-    else packages.set(found.version, found);
+    else packages.push(found);
   }
-  return { packages: [...packages.values()].sort((one, other) => byVersion(other, one)), reports };
-}
-
-async function packageIn(folder: string, name: string): Promise<TypeScriptPackage | undefined> {
-  try {
-    const file = createRequire(join(folder, "package.json")).resolve(`${name}/package.json`);
-    const { version } = JSON.parse(await readFile(file, "utf8")) as { version: string };
-    return { version, folder: dirname(file) };
-  } catch {
-    return undefined;
-  }
-}
-
-function byVersion(one: { readonly version: string }, other: { readonly version: string }): number {
-  return one.version.localeCompare(other.version, "en", { numeric: true });
+  return { packages: newestFirst(packages), reports };
 }
 
 /** The range that the packages of the linter support (`peerDependencies`). */
 function isSupported(version: string): boolean {
-  return byVersion({ version }, { version: "4.8.4" }) >= 0 && Number.parseInt(version) < 6;
+  return compareVersions(version, "4.8.4") >= 0 && Number.parseInt(version) < 6;
 }
 
 /** The TypeScript that is installed with the linter. */
-export async function installedTypescript(packageDir: string): Promise<TypeScriptPackage> {
-  const found = await packageIn(packageDir, "typescript");
+export async function installedTypescript(packageDir: string): Promise<InstalledPackage> {
+  const found = await installedPackage(packageDir, "typescript");
   if (!found) throw packageMissing("typescript");
   return found;
 }
@@ -98,7 +81,7 @@ export interface TypeScriptOptions {
  * because it is never debugged.
  */
 export async function bundledTypescript(
-  { version, folder }: TypeScriptPackage,
+  { version, folder }: Omit<InstalledPackage, "name">,
   { packageDir, cacheDir, useCache, makers, isOther }: TypeScriptOptions,
 ): Promise<BundledTypeScript> {
   const suffix = isOther ? `-${version}` : "";

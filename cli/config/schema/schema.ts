@@ -50,6 +50,12 @@ const playground = z.strictObject({
    */
   typescripts: z.array(filled).default([]),
   /**
+   * Other releases of typescript-eslint, from about 8.33 up, that **Compare** offers for its left side, as names of installed
+   * packages: "typescript-eslint-8.40", which npm installs by
+   * `npm install typescript-eslint-8.40@npm:typescript-eslint@8.40`. A browser loads a release when its reader chooses it.
+   */
+  releases: z.array(filled).default([]),
+  /**
    * Packages whose types code may import, with the packages that these depend on, by the names in imports: "react" for
    * the installed package "react" or "@types/react". A browser loads them once code imports them.
    */

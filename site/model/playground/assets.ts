@@ -6,6 +6,8 @@ export interface PlayAssets {
   readonly libs: string;
   /** All versions that a user can choose, the newest first. The first is the bundled one. */
   readonly versions: readonly TypeScriptVersion[];
+  /** The releases of typescript-eslint to compare, the installed one first. Absent: there is no other. */
+  readonly releases?: readonly LinterRelease[];
   /** Types of packages, each loaded when code first needs it. Absent: none. */
   readonly types?: readonly PlayTypes[];
   /** Where rules of readers run; loaded when a reader runs one. Absent: no rule can run. */
@@ -50,6 +52,13 @@ export interface PlayTypes {
   readonly modules?: readonly string[];
   /** Globals that it adds to every file and the library lacks: "process", "React". */
   readonly globals?: readonly string[];
+}
+
+export interface LinterRelease {
+  /** "8.46.3" */
+  readonly version: string;
+  /** A compressed script that exports `load`; absent for the installed release. */
+  readonly linter?: string;
 }
 
 export interface TypeScriptVersion {

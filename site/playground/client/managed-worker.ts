@@ -27,6 +27,7 @@ export interface ManagedWorker {
 interface ManagedWorkerOptions {
   readonly assets: PlayAssets;
   readonly version: string;
+  readonly release?: string | undefined;
   readonly createWorker: CreateWorker;
   readonly timeouts: WorkerTimeouts;
 }

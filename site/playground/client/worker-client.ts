@@ -11,6 +11,8 @@ export interface WorkerClientOptions {
   readonly assets: PlayAssets;
   /** The version of TypeScript: one of `assets.versions`. */
   readonly version: string;
+  /** The release of typescript-eslint: one of `assets.releases`. Absent: the installed one. */
+  readonly release?: string | undefined;
   readonly createWorker?: CreateWorker;
   readonly timeouts?: Partial<WorkerTimeouts>;
   /** Called on every change. The first status is "loading", without a call. */
@@ -31,10 +33,10 @@ export interface WorkerClient extends PlayWorker {
  * settle.
  */
 export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
-  const { assets, version, createWorker = startModuleWorker, onStatus } = options;
+  const { assets, version, release, createWorker = startModuleWorker, onStatus } = options;
   const state = createWorkerState(onStatus);
   const timeouts = { ...usualTimeouts, ...options.timeouts };
-  const worker = createManagedWorker(state, { assets, version, createWorker, timeouts });
+  const worker = createManagedWorker(state, { assets, version, release, createWorker, timeouts });
   const lints = createLintRequests(worker);
   const others = createOtherRequests(worker, lints.newest);
 

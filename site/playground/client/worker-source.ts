@@ -23,6 +23,7 @@ export interface WorkerSource {
 interface SourceOptions {
   readonly assets: PlayAssets;
   readonly version: string;
+  readonly release?: string | undefined;
   readonly createWorker: CreateWorker;
   /** Milliseconds until a new worker must be ready. */
   readonly loadLimit: number;
@@ -36,7 +37,7 @@ export const usualStart = 3000;
 
 /** Starts workers, never more than one at a time. */
 export function createWorkerSource(options: SourceOptions): WorkerSource {
-  const { assets, version, createWorker, loadLimit, onLost, onProgress } = options;
+  const { assets, version, release, createWorker, loadLimit, onLost, onProgress } = options;
   let opening: Promise<StartedWorker> | undefined;
   let close = (): void => undefined;
 
@@ -51,7 +52,7 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
     };
     const began = performance.now();
     try {
-      const metadata = await link.ask("start", { assets, version }, loadLimit);
+      const metadata = await link.ask("start", { assets, version, release }, loadLimit);
       // a device that loads the linter slowly also runs it slowly
       const slowness = Math.min(4, Math.max(1, (performance.now() - began) / usualStart));
       const hasTypes = (assets.types ?? []).length > 0;

@@ -22,9 +22,9 @@ export function comparisonMarkdown(
   const line = (entry: ListEntry): string => lineOf(entry, texts);
   const parts = [
     link === undefined ? "" : `[Open the comparison in the playground](${link})`,
-    left.ts === right.ts
-      ? `Both sides: TypeScript ${left.ts}.`
-      : `Left: TypeScript ${left.ts}. Right: TypeScript ${right.ts}.`,
+    toolsOf(left) === toolsOf(right)
+      ? `Both sides: ${toolsOf(left)}.`
+      : `Left: ${toolsOf(left)}. Right: ${toolsOf(right)}.`,
     ...differing("ESLint configuration", left.eslintrc, right.eslintrc),
     ...differing("TypeScript configuration", left.tsconfig, right.tsconfig),
     section("Only on the right", came.map(line)),
@@ -36,6 +36,11 @@ export function comparisonMarkdown(
     `${same} ${same === 1 ? "report is" : "reports are"} the same on both sides.`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** The release is named where the page offers others. */
+function toolsOf({ ts, release }: CompareSide): string {
+  return `TypeScript ${ts}${release === undefined ? "" : `, typescript-eslint ${release}`}`;
 }
 
 function differing(title: string, left: string, right: string): readonly string[] {

@@ -14,7 +14,7 @@ import { comparisonMarkdown } from "./compare-markdown.ts";
 import type { ReportComparison } from "./compare-reports.ts";
 import { withKept } from "./side.ts";
 import { createSideLinter, type SideView } from "./side-linter.ts";
-import { comparisonOf, leftProject, type Linted, withSwapped } from "./sides.ts";
+import { comparisonOf, leftProject, leftRelease, type Linted, withSwapped } from "./sides.ts";
 import { ComparisonTable, summaryOf } from "./table.tsx";
 import results from "../results/results.module.css";
 import styles from "./compare.module.css";
@@ -35,12 +35,14 @@ type ComparingProps = ComparePanelProps & { readonly left: CompareSide };
 function Comparing({ assets, view, left, onState, onSelect }: ComparingProps) {
   const { state } = view;
   const version = chosenVersion(left.ts, assets.versions);
-  const side = useSide(assets, view, left, version.version);
+  const { release, problem } = leftRelease(left, assets.releases);
+  const side = useSide(assets, view, left, { version: version.version, release });
+  const own = assets.releases?.[0]?.version;
   const comparison = useComparison(side.view, view);
   const markdown = (): string =>
     comparisonMarkdown(comparison ?? { came: [], gone: [], changed: [], same: 0 }, {
-      left: { ...left, ts: version.version },
-      right: state,
+      left: { ...left, ts: version.version, release },
+      right: { ...state, release: own },
       texts: textsOf(state),
       link: linkProblem(state) === undefined ? shareLink(location.href, state) : undefined,
     });
@@ -48,7 +50,7 @@ function Comparing({ assets, view, left, onState, onSelect }: ComparingProps) {
     <div className={styles.compare}>
       <p>
         The left side is a configuration that you kept, with the code of the editor. The right side is what is
-        in the editor. {version.problem}
+        in the editor. {version.problem} {problem}
       </p>
       <div className={styles.sides}>
         <label>
@@ -66,6 +68,25 @@ function Comparing({ assets, view, left, onState, onSelect }: ComparingProps) {
           </select>
         </label>
         <span>On the right: {state.ts}</span>
+        {assets.releases && (
+          <>
+            <label>
+              typescript-eslint on the left{" "}
+              <select
+                value={release}
+                onChange={({ target }) => {
+                  const { value } = target;
+                  onState((before) => ({ ...before, left: { ...left, release: value } }));
+                }}
+              >
+                {assets.releases.map((each) => (
+                  <option key={each.version}>{each.version}</option>
+                ))}
+              </select>
+            </label>
+            <span>On the right: {own}</span>
+          </>
+        )}
       </div>
       <div className={styles.tools}>
         <Tool
@@ -151,7 +172,12 @@ function Tool({ onPress, children }: ToolProps) {
 }
 
 /** The linter of the left side lives as long as the view: its worker takes as much memory as that of the editor. */
-function useSide(assets: PlayAssets, { state }: PlayView, left: CompareSide, version: string) {
+function useSide(
+  assets: PlayAssets,
+  { state }: PlayView,
+  left: CompareSide,
+  { version, release }: { readonly version: string; readonly release: string | undefined },
+) {
   const [side] = useState(() => createSideLinter(assets));
   const view = useSyncExternalStore(side.subscribe, side.get);
   useEffect(
@@ -161,8 +187,8 @@ function useSide(assets: PlayAssets, { state }: PlayView, left: CompareSide, ver
     [side],
   );
   useEffect(() => {
-    side.follow(leftProject(state, left), version);
-  }, [side, state, left, version]);
+    side.follow(leftProject(state, left), version, release);
+  }, [side, state, left, version, release]);
   return { view, restart: side.restart };
 }
 

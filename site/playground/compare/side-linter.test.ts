@@ -18,12 +18,12 @@ function noted() {
   let given: PlayLinterOptions | undefined;
   const side = createSideLinter({ worker: "", libs: "", versions: [] }, (options) => {
     given = options;
-    calls.push(`start ${options.version}`);
+    calls.push(["start", options.version, options.release].filter(Boolean).join(" "));
     const note = (name: string) => () => void calls.push(name);
     return {
       ...{ worker, projectChanged: note("lint"), restart: note("restart"), close: note("close") },
-      useVersion: (version) => {
-        calls.push(version);
+      useVersion: (version, release) => {
+        calls.push([version, release].filter(Boolean).join(" "));
         return { name: "loading" };
       },
     };
@@ -51,6 +51,18 @@ it("the left side lints again only when its project changes, and with another Ty
   expect(side.get()).toMatchObject({ result: undefined, linted: undefined, isBusy: true });
   side.close();
   expect(calls.slice(5)).toEqual(["5.9.3", "close"]);
+});
+
+it("the left side lints with another release in another worker", () => {
+  const { side, calls, answer } = noted();
+  side.follow(project, "5.9.3", "8.46.3");
+  answer(project);
+  side.follow(project, "5.9.3", "8.46.3");
+  side.follow(project, "5.9.3", "8.40.0");
+  expect(side.get()).toMatchObject({ result: undefined, isBusy: true });
+  side.follow(project, "5.9.3", "8.40.0");
+  side.follow(project, "5.9.3", "8.46.3");
+  expect(calls).toEqual(["start 5.9.3 8.46.3", "5.9.3 8.40.0", "5.9.3 8.46.3"]);
 });
 
 it("results are compared once both are about the same code, without the reports of the reader's own rule", () => {

@@ -11,8 +11,11 @@ export interface SideView extends Linted {
 
 /** The linter of the left side, in a worker of its own. It starts with the first project. */
 export interface SideLinter extends ReadableStore<SideView> {
-  /** Lints a project, unless it is the one before. Another version of TypeScript starts another worker. */
-  readonly follow: (project: Project, version: string) => void;
+  /**
+   * Lints a project, unless it is the one before. Another version of TypeScript or another release of the linter starts
+   * another worker.
+   */
+  readonly follow: (project: Project, version: string, release?: string) => void;
   readonly restart: () => void;
   /** Ends the worker. */
   readonly close: () => void;
@@ -26,10 +29,12 @@ export function createSideLinter(assets: PlayAssets, createLinter = createPlayLi
   const show = (next: Partial<SideView>): void => {
     store.set({ ...store.get(), ...next });
   };
-  let running: { readonly linter: PlayLinter; project: Project; version: string } | undefined;
-  const start = (project: Project, version: string): void => {
+  let running:
+    | { readonly linter: PlayLinter; project: Project; version: string; release: string | undefined }
+    | undefined;
+  const start = (project: Project, version: string, release: string | undefined): void => {
     const linter = createLinter({
-      ...{ assets, version },
+      ...{ assets, version, release },
       project: () => running?.project ?? project,
       onStatus: (status) => {
         show({ status });
@@ -42,21 +47,21 @@ export function createSideLinter(assets: PlayAssets, createLinter = createPlayLi
       },
       moreReports: () => Promise.resolve([]),
     });
-    running = { linter, project, version };
+    running = { linter, project, version, release };
   };
   return {
     get: store.get,
     subscribe: store.subscribe,
-    follow(project, version) {
+    follow(project, version, release) {
       if (!running) {
-        start(project, version);
+        start(project, version, release);
         return;
       }
       const isSame = isSameInput(running.project, project);
       running.project = project;
-      if (version !== running.version) {
-        running.version = version;
-        const status = running.linter.useVersion(version);
+      if (version !== running.version || release !== running.release) {
+        Object.assign(running, { version, release });
+        const status = running.linter.useVersion(version, release);
         show({ status, result: undefined, linted: undefined, isBusy: true });
       } else if (!isSame) running.linter.projectChanged();
     },

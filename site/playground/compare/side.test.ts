@@ -6,6 +6,8 @@ import { tabAfter, tabOf, tabsOf } from "../results/tabs.ts";
 import { checkedState, defaultState, mostText } from "../state/defaults.ts";
 import { fitsUrl, mostInUrl, readHash, writeHash } from "../state/hash/hash.ts";
 import type { PlayState } from "../state/state.ts";
+import { withKept } from "./side.ts";
+import { leftRelease, withSwapped } from "./sides.ts";
 
 const left = { eslintrc: '{ "rules": { "no-var": 2 } }\n', tsconfig: "{}\n", ts: "5.4.5" };
 const compared: PlayState = { ...defaultState(), code: "var a;", left, view: "compare" };
@@ -18,6 +20,32 @@ describe("the left side of a comparison", () => {
     expect(none).toBe(left);
     expect(writeHash({ ...compared, left: undefined })).toBe(writeHash(without));
     expect(readHash(writeHash(without)).state).not.toHaveProperty("left");
+  });
+
+  it("may have a release of the linter, which its own swap and a new left side keep", () => {
+    const older: PlayState = { ...compared, left: { ...left, release: "8.40.0" } };
+    expect(readHash(writeHash(older)).state.left).toEqual(older.left);
+    const damaged = checkedState({ ...older, left: { ...left, release: "../8" } });
+    expect(damaged.left).toEqual(left);
+    const swapped = withSwapped(older);
+    expect(swapped).toMatchObject({ ...left, left: { ts: older.ts, release: "8.40.0" } });
+    expect(swapped).not.toHaveProperty("release");
+    expect(withKept(older).left?.release).toBe("8.40.0");
+    expect(withKept({ ...older, left }).left).not.toHaveProperty("release");
+  });
+
+  it("has the installed release where no other one is wanted or there, and says so", () => {
+    const available = [{ version: "8.46.3" }, { version: "8.40.0", linter: "a.gz" }];
+    expect(leftRelease({}, available)).toEqual({ release: "8.46.3" });
+    expect(leftRelease({ release: "8.40.0" }, available)).toEqual({ release: "8.40.0" });
+    expect(leftRelease({ release: "8.1.0" }, available)).toEqual({
+      release: "8.46.3",
+      problem: "typescript-eslint 8.1.0 is not available here. Using 8.46.3 instead.",
+    });
+    expect(leftRelease({})).toEqual({});
+    expect(leftRelease({ release: "8.1.0" })).toEqual({
+      problem: "typescript-eslint 8.1.0 is not available here. Using the installed release instead.",
+    });
   });
 
   it.each(["!!!", ...["[]", "{"].map((text) => lz.compressToEncodedURIComponent(text))])(

@@ -1,17 +1,34 @@
 import { projectOf } from "../state/play-files.ts";
-import type { LintResult, Project } from "../state/protocol.ts";
+import type { LinterRelease, LintResult, Project } from "../state/protocol.ts";
 import type { CompareSide, PlayState } from "../state/state.ts";
 import { compareReports, type ReportComparison } from "./compare-reports.ts";
 import { withKept } from "./side.ts";
 
 /** The state with both sides in each other's place, so that the reader can edit the left one. */
 export function withSwapped(state: PlayState): PlayState {
-  return state.left ? { ...withKept(state), ...state.left } : state;
+  if (!state.left) return state;
+  const { eslintrc, tsconfig, ts } = state.left;
+  return { ...withKept(state), eslintrc, tsconfig, ts };
 }
 
 /** The project that the linter of the left side gets. */
 export function leftProject(state: PlayState, left: CompareSide): Project {
   return projectOf({ ...state, ...left });
+}
+
+/** The release on the left side and a message where the wanted one is missing. Absent: there is no choice. */
+export function leftRelease(
+  { release: wanted }: Pick<CompareSide, "release">,
+  available: readonly LinterRelease[] = [],
+): { readonly release?: string; readonly problem?: string } {
+  const installed = available[0]?.version;
+  if (wanted === undefined || available.some(({ version }) => version === wanted))
+    return installed === undefined ? {} : { release: wanted ?? installed };
+  const instead = installed ?? "the installed release";
+  return {
+    ...(installed !== undefined && { release: installed }),
+    problem: `typescript-eslint ${wanted} is not available here. Using ${instead} instead.`,
+  };
 }
 
 /** Whether two projects are the same to the linter. */

@@ -10,7 +10,7 @@ export interface PlayLinter {
   readonly worker: PlayWorker;
   readonly projectChanged: () => void;
   /** Starts a worker with this version of TypeScript, in place of the one before. Returns its status. */
-  readonly useVersion: (version: string) => WorkerStatus;
+  readonly useVersion: (version: string, release?: string) => WorkerStatus;
   readonly restart: () => void;
   readonly close: () => void;
 }
@@ -18,6 +18,8 @@ export interface PlayLinter {
 export interface PlayLinterOptions {
   readonly assets: PlayAssets;
   readonly version: string;
+  /** The release of typescript-eslint; absent: the installed one. */
+  readonly release?: string | undefined;
   readonly project: () => Project;
   readonly onStatus: (status: WorkerStatus) => void;
   readonly onResult: (result: LintResult, linted: Project) => void;
@@ -28,17 +30,16 @@ export interface PlayLinterOptions {
 
 export function createPlayLinter(options: PlayLinterOptions): PlayLinter {
   const { assets, version: firstVersion, project, onStatus, onResult, onBusy, moreReports } = options;
-  const connect = (version: string): WorkerClient =>
+  const connect = (version: string, release: string | undefined): WorkerClient =>
     createWorkerClient({
-      assets,
-      version,
+      ...{ assets, version, release },
       onStatus: (status) => {
         onStatus(status);
         // a new worker has no files and no results
         if (status.name === "ready" && status.needsLint) loop.now();
       },
     });
-  let client = connect(firstVersion);
+  let client = connect(firstVersion, options.release);
   const loop = createLintLoop({
     async lint(linted) {
       const more = moreReports(linted);
@@ -64,9 +65,9 @@ export function createPlayLinter(options: PlayLinterOptions): PlayLinter {
     projectChanged() {
       loop.changed();
     },
-    useVersion(version) {
+    useVersion(version, release) {
       client.close();
-      client = connect(version);
+      client = connect(version, release);
       return client.status();
     },
     restart() {

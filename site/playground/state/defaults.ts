@@ -77,10 +77,14 @@ export function checkedSide(
   value: unknown,
   fits: (text: string) => boolean = budget(mostText),
 ): CompareSide | undefined {
-  const { eslintrc, tsconfig, ts } = isRecord(value) ? value : {};
+  const { eslintrc, tsconfig, ts, release: wanted } = isRecord(value) ? value : {};
   if (typeof eslintrc !== "string" || typeof tsconfig !== "string") return undefined;
   if (!fits(eslintrc) || !fits(tsconfig)) return undefined;
-  return { eslintrc: cleanText(eslintrc), tsconfig: cleanText(tsconfig), ts: checkedVersion(ts) ?? "" };
+  const release = checkedVersion(wanted);
+  return {
+    ...{ eslintrc: cleanText(eslintrc), tsconfig: cleanText(tsconfig), ts: checkedVersion(ts) ?? "" },
+    ...(release !== undefined && { release }),
+  };
 }
 
 /** The sound ones of a list of files; undefined for what is no list. `fits` says whether there is room for a text. */

@@ -9,6 +9,7 @@ import type { Definition, Rename, Signature } from "./symbols.ts";
  */
 
 export type {
+  LinterRelease,
   PlayAssets,
   PlayTypes,
   SandboxAssets,
@@ -184,7 +185,12 @@ export interface Metadata {
 export interface Requests {
   /** Must come first: loads TypeScript, the linter and the library types. */
   readonly start: {
-    readonly give: { readonly assets: PlayAssets; readonly version: string };
+    readonly give: {
+      readonly assets: PlayAssets;
+      readonly version: string;
+      /** One of `assets.releases`. Absent: the installed one. */
+      readonly release?: string | undefined;
+    };
     readonly get: Metadata;
   };
   /**

@@ -19,6 +19,8 @@ export interface CompareSide {
   readonly eslintrc: string;
   readonly tsconfig: string;
   readonly ts: string;
+  /** The release of typescript-eslint: "8.72.0". Absent: the one of the page, as on the right. */
+  readonly release?: string | undefined;
 }
 
 /** Everything that a reader can change, as plain JSON. Values from a URL or the storage are checked. */

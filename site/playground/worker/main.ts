@@ -23,9 +23,11 @@ addEventListener("message", ({ data }: MessageEvent<RequestMessage>) => {
 });
 
 /** Fetches all parts at once; only the linter's code has to wait for TypeScript. */
-async function load({ assets, version }: Requests["start"]["give"]): Promise<Service> {
+async function load({ assets, version, release }: Requests["start"]["give"]): Promise<Service> {
   const chosen = assets.versions.find((each) => each.version === version);
   if (!chosen) throw new Error(`TypeScript ${version} is not available here.`);
+  const other = assets.releases?.find((each) => each.version === release);
+  if (release !== undefined && !other) throw new Error(`typescript-eslint ${release} is not available here.`);
   const counter = createProgress(3, (progress) => {
     postMessage({ progress } satisfies ProgressMessage);
   });
@@ -33,7 +35,9 @@ async function load({ assets, version }: Requests["start"]["give"]): Promise<Ser
     (chosen.script === undefined
       ? importCounted(import(typescript), counter(bytes.typescript), bytes.typescript)
       : importPacked(chosen.script, counter())) as Promise<Compiler>,
-    importCounted(import(linter), counter(bytes.linter), bytes.linter) as Promise<LinterChunk>,
+    (other?.linter === undefined
+      ? importCounted(import(linter), counter(bytes.linter), bytes.linter)
+      : importPacked(other.linter, counter())) as Promise<LinterChunk>,
     fetchTexts(chosen.libs ?? assets.libs, {
       counter: counter(chosen.libs === undefined ? bytes.libs : undefined),
     }),

@@ -64,6 +64,32 @@ describe("a comparison", { timeout: 300_000 }, () => {
     expect(urlState().eslintrc).toBe(before);
   });
 
+  it("compares two releases of the linter, also by a link", async () => {
+    const rule = "@typescript-eslint/no-unused-private-class-members";
+    const state = {
+      eslintrc: eslintrcOf({ [rule]: "error" }),
+      code: "export class Safe {\n  #key = 1;\n}\n",
+    };
+    await open({ ...state, left: { eslintrc: state.eslintrc, tsconfig, ts: "5.9.3" }, view: "compare" });
+    const release = results().getByLabel("typescript-eslint on the left");
+    await results()
+      .getByText(/^Nothing differs: /)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    expect(await release.inputValue()).toBe("8.46.3");
+    await release.selectOption("8.72.0");
+    await eventually(seen).toMatch(/New Error: .*no-unused-private-class-members.* Gone Error: .*'#key'/);
+    await eventually(() => urlState().left?.release).toBe("8.72.0");
+    expect(await axeFaults(test.page)).toEqual([]);
+    await results().getByRole("button", { name: "Copy as Markdown" }).click();
+    await eventually(clipboard).toContain(
+      "Left: TypeScript 5.9.3, typescript-eslint 8.72.0. Right: TypeScript 5.9.3, typescript-eslint 8.46.3.",
+    );
+    await test.page.reload();
+    await eventually(seen).toContain("Gone Error: ");
+    expect(await release.inputValue()).toBe("8.72.0");
+  });
+
   it("opens by a link, with another TypeScript on the left, also by the keyboard alone", async () => {
     const state = {
       eslintrc: eslintrcOf({}),

@@ -148,6 +148,7 @@ function siteKeys(at: Put): object {
     rules: pruned({ section: at("rules.section") }),
     playground: {
       typescripts: list(at("playground.typescripts[]")),
+      releases: list(at("playground.releases[]")),
       types: list(at("playground.types[]")),
     },
     policy: {

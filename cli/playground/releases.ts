@@ -1,0 +1,102 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { OutputPath } from "../../site/model/paths.ts";
+import { packageMissing } from "../diagnostics/missing-package.ts";
+import { hashOf } from "../lib/hash.ts";
+import { missingPackages } from "../lib/paths/installed.ts";
+import { type CachedFile, readCached, writeCached } from "./files.ts";
+import { installedPackage, type InstalledPackage, newestFirst } from "./installed-package.ts";
+import { cacheScript } from "./licenses.ts";
+import { bundleLinter } from "./scripts.ts";
+
+/** The releases of typescript-eslint in the configuration, newest first, and the reports with other names. */
+export interface FoundReleases {
+  readonly packages: readonly InstalledPackage[];
+  readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
+}
+
+/** Finds packages by the names under which they are installed: below `root`, or else next to the tool. */
+export async function findReleases(
+  names: readonly string[],
+  { root, packageDir }: { readonly root: string; readonly packageDir: string },
+): Promise<FoundReleases> {
+  const packages: InstalledPackage[] = [];
+  const reports: FoundReleases["reports"][number][] = [];
+  for (const [index, name] of names.entries()) {
+    const found = (await installedPackage(root, name)) ?? (await installedPackage(packageDir, name));
+    const fault = faultOf(found);
+    if (found && !fault) packages.push(found);
+    else if (fault) reports.push({ index, reason: `is "${name}", but ${fault.reason}`, hint: fault.hint });
+  }
+  return { packages: newestFirst(packages), reports };
+}
+
+/** What the worker imports of a release, which the first ones of its major version do not export. */
+const [plugin, pluginExport] = ["@typescript-eslint/eslint-plugin", "use-at-your-own-risk/raw-plugin"];
+
+function faultOf(
+  found: InstalledPackage | undefined,
+): Omit<FoundReleases["reports"][number], "index"> | undefined {
+  const hint =
+    "Install a release of it, for example with `npm install --save-dev typescript-eslint-8.40@npm:typescript-eslint@8.40`, or remove the name.";
+  if (!found) return { reason: "no package of that name is installed", hint };
+  if (found.name !== "typescript-eslint") return { reason: "that package is not typescript-eslint", hint };
+  const { version, folder } = found;
+  const unsupported = {
+    reason: `the playground does not support its version ${version}`,
+    hint: "Use a later one, from about 8.33.",
+  };
+  if (Number.parseInt(version) < 8) return unsupported;
+  const missing = missingPackages([plugin, "@typescript-eslint/parser", "eslint"], folder);
+  if (missing.length > 0)
+    return { reason: `it is installed without ${missing.join(", ")}`, hint: "Run `npm install`." };
+  return exportsPlugin(folder) ? undefined : unsupported;
+}
+
+function exportsPlugin(folder: string): boolean {
+  try {
+    createRequire(join(folder, "package.json")).resolve(`${plugin}/${pluginExport}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The release that the playground lints with. */
+export async function installedRelease(packageDir: string): Promise<string> {
+  const found = await installedPackage(packageDir, plugin);
+  if (!found) throw packageMissing(plugin);
+  return found.version;
+}
+
+/** The linter of a release, bundled for the browser. */
+export interface BundledRelease {
+  readonly version: string;
+  readonly linter: OutputPath;
+  readonly files: readonly CachedFile[];
+}
+
+interface ReleaseOptions {
+  readonly packageDir: string;
+  readonly cacheDir: string;
+  readonly useCache: boolean;
+  /** A hash of all that the linter is made from, besides the packages of the release. */
+  readonly makers: string;
+}
+
+/** Bundles the linter of a release, compressed like all that few readers load, or takes it from the cache. */
+export async function bundledRelease(
+  { version, folder }: Omit<InstalledPackage, "name">,
+  { packageDir, cacheDir, useCache, makers }: ReleaseOptions,
+): Promise<BundledRelease> {
+  const key = `release-${hashOf(version, folder, makers)}`;
+  const known = useCache ? await readCached<BundledRelease>(cacheDir, key) : undefined;
+  if (known) return known;
+  const [linter, licenses] = await cacheScript(await bundleLinter(packageDir, true, folder), {
+    ...{ packageDir, cacheDir, isPacked: true },
+    name: `play-linter-${version}`,
+  });
+  const made = { version, linter: linter[0], files: [linter, licenses] };
+  await writeCached(cacheDir, key, made);
+  return made;
+}

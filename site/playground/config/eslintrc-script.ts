@@ -1,6 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/javascript";
-import { createScanner } from "jsonc-parser";
 import { wellFormed } from "../state/defaults.ts";
 import { childrenOf, entriesOf, itemsOf, pathOf, stringValue, textOf } from "./eslintrc-syntax.ts";
 
@@ -74,9 +73,16 @@ export function readScript(source: string): Script | undefined {
 
 /** Whether a text is an object and no statement before it, comments apart. */
 export function beginsWithBrace(source: string): boolean {
-  const scanner = createScanner(source, true);
-  scanner.scan();
-  return source.charAt(scanner.getTokenOffset()) === "{";
+  let at = 0;
+  // a pattern for all comments at once would exceed the stack in a long one
+  for (;;) {
+    while (/\s/.test(source.charAt(at))) at++;
+    const end = { "//": "\n", "/*": "*/" }[source.slice(at, at + 2)];
+    if (end === undefined) return source.charAt(at) === "{";
+    const found = source.indexOf(end, at + 2);
+    if (found === -1) return false;
+    at = found + end.length;
+  }
 }
 
 /** The expression inside parentheses, or before a type. */

@@ -41,6 +41,8 @@ export interface MatchedTerm {
 const weights = { prefix: 0.5, fuzzy: 0.45, form: 0.6 };
 const mostMistakes = 2;
 const mostNearWords = 8;
+/** The words with a prefix that has no entry are in few parts. */
+const fewParts = 2;
 
 /** The weight of a longer word for its prefix. */
 export function prefixWeight(length: number, typed: number): number {
@@ -50,8 +52,11 @@ export function prefixWeight(length: number, typed: number): number {
 /** A word is corrected only if the index has neither the word itself nor, if it may be half typed, a longer one. */
 export async function matchWord(parts: IndexParts, word: string, options: WordOptions): Promise<WordMatch> {
   const { prefix, fuzzy } = options;
-  const near = await parts.words(partOf(parts.directory, word));
-  const exact = prefix ? await startingWith(parts, word) : termsNamed(near, word);
+  const [near, longer] = await Promise.all([
+    parts.words(partOf(parts.directory, word)),
+    prefix ? startingWith(parts, word) : undefined,
+  ]);
+  const exact = longer ?? termsNamed(near, word);
   const forms = options.forms === true && fuzzy !== false ? formsOf(word, near, exact) : [];
   const found = exact.length > 0 ? [...exact, ...forms] : [];
   const limit = fuzzy === false ? 0 : Math.min(mostMistakes, Math.round(word.length * fuzzy));
@@ -131,12 +136,18 @@ function termsNamed(terms: readonly PackedTerm[], key: string): readonly Entry[]
 async function startingWith(parts: IndexParts, word: string): Promise<readonly Entry[]> {
   const { directory } = parts;
   const key = prefixKey(word);
-  const [summary] = termsNamed(await parts.words(partOf(directory, key)), key);
-  if (summary) return [{ ...summary, term: word, isPrefix: true }];
   const numbers: number[] = [];
   for (let number = partOf(directory, word); number <= partOf(directory, `${word}\u{FFFF}`); number++)
     numbers.push(number);
-  const terms = (await Promise.all(numbers.map(parts.words))).flat();
+  const load = (): Promise<readonly (readonly PackedTerm[])[]> => Promise.all(numbers.map(parts.words));
+  // at the same time, where the key hardly has an entry
+  const [keyed, some] = await Promise.all([
+    parts.words(partOf(directory, key)),
+    numbers.length <= fewParts ? load() : undefined,
+  ]);
+  const [summary] = termsNamed(keyed, key);
+  if (summary) return [{ ...summary, term: word, isPrefix: true }];
+  const terms = (some ?? (await load())).flat();
   return terms
     .filter(([term]) => term.startsWith(word) && isWord(term))
     .map((term) => entryOf(term, prefixWeight(term[0].length, word.length)));

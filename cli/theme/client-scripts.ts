@@ -22,8 +22,6 @@ export interface BundledScripts {
   readonly scripts: readonly (readonly [OutputPath, string])[];
   /** The output file of each entry point. */
   readonly entries: readonly (readonly [entryPoint: string, path: OutputPath])[];
-  /** The scripts that a script imports at once, and those that these import. */
-  readonly importsOf: (script: OutputPath) => readonly OutputPath[];
 }
 
 /** The options that the bundles for the build and for the browser share. */
@@ -63,25 +61,7 @@ export async function bundleScripts(
     entries: Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
       entryPoint === undefined ? [] : [[entryPoint, nameOf(outputOf(path))] as const],
     ),
-    importsOf: (script) => allImports(metafile, (path) => nameOf(outputOf(path)), script),
   };
-}
-
-function allImports(
-  { outputs }: Metafile,
-  nameOf: (path: string) => OutputPath,
-  script: OutputPath,
-): readonly OutputPath[] {
-  const found = new Set<string>();
-  const visit = (path: string): void => {
-    for (const { path: imported, kind } of outputs[path]?.imports ?? [])
-      if (kind === "import-statement" && !found.has(imported)) {
-        found.add(imported);
-        visit(imported);
-      }
-  };
-  for (const path of Object.keys(outputs)) if (nameOf(path) === script) visit(path);
-  return [...found].map(nameOf);
 }
 
 interface ScriptsJob {
@@ -92,7 +72,7 @@ interface ScriptsJob {
   readonly parts: (names: () => ClassNames) => Pick<BuildOptions, "entryPoints" | "plugins" | "splitting">;
 }
 
-interface ClientOptions {
+export interface ClientOptions {
   readonly run: Bundler;
   readonly minify: boolean;
   readonly dev?: boolean;
@@ -150,7 +130,8 @@ function withNames(text: string, names: ReadonlyMap<string, OutputPath>): string
   return named;
 }
 
-const engineSource = "site/search/embedded/embedded.ts";
+/** The engine of the embedded search. */
+export const engineSource = "site/search/embedded/embedded.ts";
 
 /** The output file of each entry point of the client. */
 export function chunksOf(entries: BundledScripts["entries"], { packageDir }: ThemeSources): ClientChunks {

@@ -13,12 +13,14 @@ import { staticFiles } from "./islands.ts";
 import { type Origins, originsOf } from "./origins.ts";
 import { componentRefresh, devVersions, type ThemeVersions } from "./refresh.ts";
 import { bundleServer, type ServerCode } from "./server-module.ts";
+import { bundleSearch } from "./search-scripts.ts";
 import { sharedParts } from "./shared-parts.ts";
 import type { ThemeSources } from "./sources.ts";
 import type { ClientCode } from "./static-code.ts";
 import { devStyleSheets, type StyleSheets, styleSheets } from "./style-sheets.ts";
 import {
   type ClientChunks,
+  engineFile,
   islandEntries,
   nameOfEntry,
   onDemandEntries,
@@ -75,60 +77,67 @@ async function bundleAll(
   const classNames = classNamesOf(modules);
   const folders = [...new Set([sources.root, packageDir])];
   const refresh = dev ? [componentRefresh(folders)] : [];
-  const [{ server, metafile, metafiles }, islands] = await Promise.all([
-    bundleServer(sources, { run, dev, classNames }),
-    bundleScripts(sources, options, {
+  const bundleIslands = async () => {
+    const dialog = await bundleSearch(sources, options, classNames);
+    const { engine } = chunksOf(dialog.entries, sources);
+    const islands = await bundleScripts(sources, options, {
       name: "islands",
       classNames,
+      ...(engine !== undefined && { shape: engine }),
       parts: (names) => ({
         entryPoints: islandEntries(sources),
         plugins: [
+          engineFile(engine),
           ...(dev ? [] : [sharedParts(packageDir)]),
           themeFiles(sources, { dev }),
           ...refresh,
           cssModulesPlugin(names),
         ],
       }),
-    }),
+    });
+    return { dialog, islands, engine };
+  };
+  const [{ server, metafile, metafiles }, { dialog, islands, engine }] = await Promise.all([
+    bundleServer(sources, { run, dev, classNames }),
+    bundleIslands(),
   ]);
   const misplaced = await clientCode(metafile, sources, options.checked);
   if (misplaced.length > 0) return misplaced;
-  const graphs = { server: metafile, islands: islands.metafile };
-  // islands and the search contain the name of the dialog's style sheet, which exists when they are bundled
+  const graphs = [metafile, islands.metafile, dialog.metafile];
   const sheets = dev
     ? await devStyleSheets(modules, sources, { graphs, run, onBundle })
     : await styleSheets(modules, sources, { graphs, run, minify, onBundle });
-  const loaded = loadedOnDemand(sheets, chunksOf(islands.entries, sources), { dev });
+  const loaded = loadedOnDemand(sheets, chunksOf([...dialog.entries, ...islands.entries], sources));
   const onDemand = await bundleScripts(sources, options, {
     name: "scripts on demand",
     classNames,
-    shape: JSON.stringify(loaded),
+    shape: JSON.stringify([loaded, engine]),
     parts: (names) => ({
       entryPoints: onDemandEntries(sources),
       splitting: false,
       plugins: [
         onDemandFiles(packageDir, loaded),
+        engineFile(engine),
         themeFiles(sources, { dev }),
         ...refresh,
         cssModulesPlugin(names),
       ],
     }),
   });
-  const chunks = chunksOf([...islands.entries, ...onDemand.entries], sources);
-  const searchStyles = sheets.onDemand.search;
-  const searchParts = dev ? [] : partsOf(chunks.dialog, islands);
+  const chunks = chunksOf([...dialog.entries, ...islands.entries, ...onDemand.entries], sources);
   const start = await bundleScripts(sources, options, {
     name: "start script",
     classNames: {},
-    shape: JSON.stringify([chunks.search, ...chunks.islands, ...chunks.onDemand, searchStyles, searchParts]),
+    shape: JSON.stringify([chunks.search, chunks.dialog, ...chunks.islands, ...chunks.onDemand]),
     parts: () => ({
       entryPoints: [{ in: "site:start", out: "start" }],
       splitting: false,
-      plugins: [startFiles(packageDir, chunks, { dev, searchStyles, searchParts })],
+      plugins: [startFiles(packageDir, chunks, { dev })],
     }),
   });
-  for (const each of [...metafiles, islands.metafile, onDemand.metafile, start.metafile]) onBundle(each);
-  const scripts = [islands, onDemand, start].flatMap((each) => each.scripts);
+  for (const each of [...metafiles, dialog.metafile, islands.metafile, onDemand.metafile, start.metafile])
+    onBundle(each);
+  const scripts = [dialog, islands, onDemand, start].flatMap((each) => each.scripts);
   const islandScripts = new Map([...chunks.islands].map(([name, url]) => [basename(url), name]));
   const versions = dev
     ? await devVersions({ scripts, islandScripts, metafile, sources })
@@ -142,26 +151,19 @@ async function bundleAll(
     ...versions,
     origins: originsOf(graphs, sources),
     uses: fileUses(new Map(files), {
-      entries: neededBy(sheets, [...islands.entries, ...onDemand.entries]),
+      entries: neededBy(sheets, [...dialog.entries, ...islands.entries, ...onDemand.entries]),
       shared: sharedOf(islands),
-      early: Object.fromEntries(start.entries.map(([, path]) => [path, searchParts.map(scriptOf)])),
+      early: Object.fromEntries(start.entries.map(([, path]) => [path, [scriptOf(chunks.dialog)]])),
     }),
   };
 }
 
 function loadedOnDemand(
-  { onDemand: { overlays, exampleEditor } }: StyleSheets,
-  { dialog, engine, exampleEditor: script }: ClientChunks,
-  { dev }: { readonly dev: boolean },
+  { onDemand: { overlays, search: dialogStyles, exampleEditor } }: StyleSheets,
+  { dialog, exampleEditor: script }: ClientChunks,
 ): OnDemandFiles {
   const editor = script !== undefined && exampleEditor !== undefined && { script, styles: exampleEditor };
-  // in `site dev` an edit of the engine must not change the name of the script of search
-  return { overlays, dialog, engine: dev ? undefined : engine, ...(editor && { editor }) };
-}
-
-/** What the dialog imports, which the browser asks for together with the script of search. */
-function partsOf(dialog: string, islands: BundledScripts): readonly string[] {
-  return islands.importsOf(scriptOf(dialog)).map((path) => `./${basename(path)}`);
+  return { overlays, dialog, dialogStyles, ...(editor && { editor }) };
 }
 
 /** The output file of "./name.js". */
@@ -172,6 +174,7 @@ function scriptOf(url: string): OutputPath {
 /** The templates that need a script of the package, by the names of islands and files. */
 const templatesOf: Readonly<Record<string, string>> = {
   search,
+  embedded: search,
   "search-page/search-page": "search",
   "rules/explorer": "rules-index",
   "rules-table": "rules-index",
@@ -197,11 +200,11 @@ function neededBy(
   return needed;
 }
 
-/** Scripts that no page names: islands and the search load them. To the bundler some of them are entries, too. */
+/** Scripts that no page names: islands load them. To the bundler some of them are entries, too. */
 function sharedOf({ scripts, entries }: BundledScripts): readonly OutputPath[] {
   const named = new Set(
     entries.flatMap(([entryPoint, path]) =>
-      /^site:site:(?:island\/|search-dialog$|example-editor$)/.test(entryPoint) ? [path] : [],
+      /^site:site:(?:island\/|example-editor$)/.test(entryPoint) ? [path] : [],
     ),
   );
   return scripts.map(([path]) => path).filter((path) => !named.has(path));

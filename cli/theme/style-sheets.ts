@@ -9,11 +9,8 @@ import type { CssModules } from "./css-modules.ts";
 import { shapeOf, type ThemeSources } from "./sources.ts";
 import { themeFiles } from "./virtual-files.ts";
 
-/** The import graphs, with absolute paths: of the module that renders pages, and of the islands. */
-export interface ImportGraphs {
-  readonly server: Metafile | undefined;
-  readonly islands: Metafile | undefined;
-}
+/** The import graphs: of the module that renders pages, of the islands and of the dialog of search. */
+export type ImportGraphs = readonly Metafile[];
 
 export interface StyleSheets extends Pick<ThemeAssets, "styles" | "partStyles"> {
   readonly files: ReadonlyMap<OutputPath, string>;
@@ -157,12 +154,12 @@ const sharedModule = "site:site:shared";
 
 /** Creates a function that returns some files and all that they import, in the order of the imports. */
 export function importReader(
-  { server, islands }: ImportGraphs,
+  graphs: ImportGraphs,
   packageDir: string,
 ): (entries: readonly string[]) => string[] {
   const imports = new Map<string, readonly string[]>();
-  for (const graph of [server, islands])
-    for (const [path, input] of Object.entries(graph?.inputs ?? {})) {
+  for (const { inputs } of graphs)
+    for (const [path, input] of Object.entries(inputs)) {
       const file = fileOf(path, packageDir);
       imports.set(file, [
         ...(imports.get(file) ?? []),

@@ -28,16 +28,7 @@ export interface ClientChunks {
 export function startFiles(
   packageDir: string,
   chunks: ClientChunks,
-  {
-    dev,
-    searchStyles,
-    searchParts,
-  }: {
-    readonly dev: boolean;
-    readonly searchStyles: OutputPath;
-    /** The scripts that the dialog imports. */
-    readonly searchParts: readonly string[];
-  },
+  { dev }: { readonly dev: boolean },
 ): Plugin {
   return {
     name: "start-files",
@@ -55,8 +46,7 @@ export function startFiles(
       made(/^site:search$/, () =>
         [
           `export const loadSearchClient = ${loader(chunks.search)};`,
-          `export const searchStyles = ${urlOf(searchStyles)};`,
-          `export const searchParts = ${JSON.stringify(searchParts)};`,
+          `export const loadSearchDialog = ${loader(chunks.dialog)};`,
         ].join("\n"),
       );
       made(/^site:islands$/, () => `export const islandLoaders = { ${islands.join(", ")} };`);
@@ -69,16 +59,16 @@ export function startFiles(
 export interface OnDemandFiles {
   /** The style sheet for elements over the page. */
   readonly overlays: OutputPath;
-  /** The dialog of search, and the engine, which the page of search loads too: without it, the script of search has its own. */
+  /** The dialog of search and its style sheet. */
   readonly dialog: string;
-  readonly engine: string | undefined;
+  readonly dialogStyles: OutputPath;
   /** The editor of examples and its style sheet; absent without the playground. */
   readonly editor?: { readonly script: string; readonly styles: OutputPath } | undefined;
 }
 
 export function onDemandFiles(
   packageDir: string,
-  { overlays, dialog, engine, editor }: OnDemandFiles,
+  { overlays, dialog, dialogStyles, editor }: OnDemandFiles,
 ): Plugin {
   return {
     name: "on-demand-files",
@@ -88,16 +78,30 @@ export function onDemandFiles(
         path,
         external: true,
       }));
-      if (engine !== undefined)
-        bundler.onResolve({ filter: /\/embedded\/embedded\.ts$/ }, ({ kind }) =>
-          kind === "dynamic-import" ? { path: engine, external: true } : undefined,
-        );
       made(/^site:overlays$/, () => `export const overlayStyles = ${urlOf(overlays)};`);
-      made(/^site:dialog$/, () => `export const loadDialog = () => import(${JSON.stringify(dialog)});`);
+      made(/^site:dialog$/, () =>
+        [
+          `export const loadDialog = () => import(${JSON.stringify(dialog)});`,
+          `export const dialogStyles = ${urlOf(dialogStyles)};`,
+        ].join("\n"),
+      );
       made(/^site:examples$/, () =>
         editor === undefined
           ? "export const exampleEditor = undefined;"
           : `export const exampleEditor = { load: () => import(${JSON.stringify(editor.script)}), styles: ${urlOf(editor.styles)} };`,
+      );
+    },
+  };
+}
+
+/** The engine as a script of its own. Without a script, those that load the engine contain it. */
+export function engineFile(script: string | undefined): Plugin {
+  return {
+    name: "engine-file",
+    setup(bundler) {
+      if (script === undefined) return;
+      bundler.onResolve({ filter: /\/embedded\/embedded\.ts$/ }, ({ kind }) =>
+        kind === "dynamic-import" ? { path: script, external: true } : undefined,
       );
     },
   };
@@ -166,9 +170,7 @@ export function themeFiles(
           `export { closeSearch, openSearch, warmSearch } from ${client("search/search.tsx")};`,
         ].join("\n"),
       );
-      made(/^site:search-dialog$/, () =>
-        ['import "site:shared";', `export { createDialog } from ${client("search/dialog.tsx")};`].join("\n"),
-      );
+      made(/^site:search-dialog$/, () => `export { createDialog } from ${client("search/dialog.tsx")};`);
       made(/^site:example-editor$/, () =>
         [
           'import "site:shared";',
@@ -192,7 +194,7 @@ export function themeFiles(
   };
 }
 
-/** The modules that islands and the dialog share: React and small modules. */
+/** The modules that islands share: React and small modules. */
 const shared = [
   "site/client/islands/mount.tsx",
   "site/client/navigation/load-styles.ts",
@@ -210,12 +212,10 @@ const shared = [
 ];
 
 /**
- * The entries that share React: the dialog of search, and each island. The editor of examples shares the editor of the playground
- * with its island.
+ * The entries that share React: the islands. The editor of examples shares the editor of the playground with its island.
  */
 export function islandEntries(sources: ThemeSources): { in: string; out: string }[] {
   return [
-    { in: dialogEntry.replace("site:", ""), out: "dialog" },
     ...(sources.extras.playground ? [{ in: "site:example-editor", out: "example-editor" }] : []),
     // the bundler also hashes the names of entries, which must not depend on the path of the root
     ...[...islandFiles(sources).keys()].map((name) => ({

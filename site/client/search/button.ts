@@ -1,26 +1,20 @@
+import { loadSearchClient, loadSearchDialog } from "site:search";
 import { connectionOf } from "../navigation/connection.ts";
+import { searchPlaces } from "../../model/search.ts";
 import type { openSearch } from "./search.tsx";
 
 /** Loaded when the reader is about to search. */
 export interface SearchClient {
   readonly openSearch: typeof openSearch;
-  readonly warmSearch: (baseUrl: string, sheet: string) => void;
+  readonly warmSearch: (baseUrl: string) => void;
   readonly followRelated: (baseUrl: string) => void;
-}
-
-interface SearchParts {
-  readonly load: () => Promise<SearchClient>;
-  /** The URLs of the scripts that the dialog imports. */
-  readonly parts: readonly string[];
-  /** The URL of the dialog's style sheet. */
-  readonly sheet: string;
 }
 
 /**
  * Opens the dialog from the page's search link (`data-search`, its value is the base URL) and by keyboard. Where the
  * dialog cannot be loaded, the browser follows the link.
  */
-export function followSearch(document: Document, { load, parts, sheet }: SearchParts): void {
+export function followSearch(document: Document): void {
   const button = document.querySelector<HTMLAnchorElement>("body [data-search]");
   if (!button) return;
   const isMac = navigator.userAgent.includes("Mac");
@@ -34,9 +28,17 @@ export function followSearch(document: Document, { load, parts, sheet }: SearchP
     ariaLabel: `${button.textContent} (${keys})`,
   });
 
-  // at the same time: a browser asks for the imports of a script when it has the script
+  const load: () => Promise<SearchClient> = loadSearchClient;
+  const settings = Object.assign(document.createElement("link"), {
+    rel: "preload",
+    as: "fetch",
+    crossOrigin: "",
+    href: baseUrl + searchPlaces.settings,
+  });
+  // at the same time: the client asks for them when it has been loaded
   const loadAll = (): Promise<SearchClient> => {
-    for (const part of parts) import(part).catch(ignore);
+    loadSearchDialog().catch(ignore);
+    if (!settings.isConnected) document.head.append(settings);
     return load();
   };
   // a second load may finish before the first one
@@ -46,7 +48,7 @@ export function followSearch(document: Document, { load, parts, sheet }: SearchP
     seed += key;
     loadAll().then(
       ({ openSearch }) => {
-        openSearch({ baseUrl, sheet, opener: button, seed, toggle });
+        openSearch({ baseUrl, opener: button, seed, toggle });
         seed = "";
       },
       () => {
@@ -57,7 +59,7 @@ export function followSearch(document: Document, { load, parts, sheet }: SearchP
   const warm = (): void => {
     if (connectionOf(navigator)?.saveData) return;
     loadAll().then(({ warmSearch }) => {
-      warmSearch(baseUrl, sheet);
+      warmSearch(baseUrl);
     }, ignore);
   };
   if ("related" in button.dataset)

@@ -1,4 +1,4 @@
-import { loadDialog as load } from "site:dialog";
+import { dialogStyles, loadDialog as load } from "site:dialog";
 import { urlChanged } from "../../model/theme.ts";
 import { loadSearch, warmSearch as warmIndex } from "../../search/load.ts";
 import { loadStyles } from "../navigation/load-styles.ts";
@@ -7,8 +7,6 @@ import type { createDialog, SearchDialogRoot } from "./dialog.tsx";
 
 export interface OpenOptions {
   readonly baseUrl: string;
-  /** The URL of the dialog's style sheet. */
-  readonly sheet: string;
   /** The first query. When absent or empty: the text that is selected on the page; it is selected in the box then. */
   readonly seed?: string | undefined;
   /** Selects the seed in the box. */
@@ -35,14 +33,14 @@ let styles: Promise<void> | undefined;
 const loadDialog = load as () => Promise<{ readonly createDialog: typeof createDialog }>;
 
 /** Starts loading what the first search needs: settings and index, the scripts of the dialog and its styles. */
-export function warmSearch(baseUrl: string, sheet: string): void {
+export function warmSearch(baseUrl: string): void {
   warmIndex(baseUrl);
-  void Promise.allSettled([loadDialog(), loadSheet(sheet)]);
+  void Promise.allSettled([loadDialog(), loadSheet()]);
 }
 
 /** A sheet that is still loading counts as loaded to `loadStyles`. A failed load is not cached. */
-function loadSheet(sheet: string): Promise<void> {
-  styles ??= loadStyles(sheet, { isPart: true }).catch((error: unknown) => {
+function loadSheet(): Promise<void> {
+  styles ??= loadStyles(dialogStyles, { isPart: true }).catch((error: unknown) => {
     styles = undefined;
     throw error;
   });
@@ -52,7 +50,6 @@ function loadSheet(sheet: string): Promise<void> {
 /** Opens the dialog as soon as its styles have loaded. While it is open, this does nothing or closes it. */
 export function openSearch({
   baseUrl,
-  sheet,
   seed = "",
   select = false,
   opener,
@@ -68,7 +65,7 @@ export function openSearch({
   const mine: Opened = { seed: seed || selected, select: select || selected !== "", opener };
   opened = mine;
   warmIndex(baseUrl);
-  Promise.all([loadDialog(), loadSheet(sheet)]).then(
+  Promise.all([loadDialog(), loadSheet()]).then(
     ([{ createDialog }]) => {
       // closed before it was visible
       if (opened !== mine) return;

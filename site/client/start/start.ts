@@ -1,4 +1,3 @@
-import { loadSearchClient, searchParts, searchStyles } from "site:search";
 import { loadsNavigationAtOnce } from "site:dev";
 
 import * as dom from "../../model/dom.ts";
@@ -34,7 +33,7 @@ export function start(): void {
   followCollapse(document);
   followPictures(window);
   keepQueryAndFragment(document);
-  followSearch(document, { load: loadSearchClient, parts: searchParts, sheet: searchStyles });
+  followSearch(document);
   followColorMode(window, {
     canSwitch: root.hasAttribute(dom.canSwitch),
     respectSystem: root.hasAttribute(dom.respectSystem),

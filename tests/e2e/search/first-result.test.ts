@@ -11,7 +11,7 @@ const notCounted = /^\/assets\/(?:(?:navigation|offline)-|search\/excerpts-)/;
 
 // the ones that need most of the index: `relevance.test.ts` weighs the index for all queries
 it.each(["suppress report with comment", "konsistent type imports", "turn off type checked linting"])(
-  "a reader loads at most 150 kB from the press of the search button to the first result: %s",
+  "a reader loads at most 80 kB from the press of the search button to the first result: %s",
   async (query) => {
     const loading: Promise<readonly [path: string, bytes: number]>[] = [];
     await test.visit("/getting-started/");
@@ -28,6 +28,6 @@ it.each(["suppress report with comment", "konsistent type imports", "turn off ty
     for (const part of ["/search-", "/dialog-", "/search-dialog-", "/directory-", "/words-", "/texts-"])
       expect(paths).toContainEqual(expect.stringContaining(part));
     expect(paths).toEqual([...new Set(paths)]);
-    expect(files.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(150_000);
+    expect(files.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(80_000);
   },
 );

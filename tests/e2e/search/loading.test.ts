@@ -15,16 +15,23 @@ function scriptsAsked(): readonly string[] {
   return names;
 }
 
-it("asks for all that the dialog imports before the script of search has loaded", async () => {
+it("asks for the dialog and the settings before the script of search has loaded", async () => {
   await test.visit("/getting-started/");
   const script = await heldBack(test.page, /\/search-\w+\.js$/);
   const asked = scriptsAsked();
+  const settings: string[] = [];
+  test.page.on("request", (request) => {
+    if (request.url().endsWith("/search.json")) settings.push(request.url());
+  });
   await test.page.keyboard.press("Control+k");
-  await expect.poll(() => [...asked].sort()).toEqual(["chunk", "chunk", "search"]);
+  await expect.poll(() => [...asked].sort()).toEqual(["dialog", "search"]);
+  await expect.poll(() => settings).toHaveLength(1);
   script.release();
   await box().fill("unused");
   await options().first().waitFor();
-  expect([...asked].sort()).toEqual(["chunk", "chunk", "dialog", "embedded", "search"]);
+  expect([...asked].sort()).toEqual(["dialog", "embedded", "search"]);
+  // what was begun early is not asked for again
+  expect(settings).toHaveLength(1);
 });
 
 it("loads the engine once for the search page and the dialog", async () => {

@@ -8,7 +8,7 @@ import { rootOf } from "./words.ts";
 export interface IndexParts {
   readonly directory: Directory;
   readonly words: (number: number) => Promise<readonly PackedTerm[]>;
-  /** All words of the index, or of a large one the most frequent; those with most records first. */
+  /** All words of the index, or of a large one those of titles and headings and the most frequent ones, by the alphabet. */
   readonly dictionary: () => Promise<readonly string[]>;
 }
 

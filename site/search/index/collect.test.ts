@@ -129,7 +129,7 @@ it("a large site lists a whole identifier in its best sections only", () => {
   ]);
   expect(countsOf(true)).toEqual([
     ["check", 30],
-    ["checksvoid", 20],
+    ["checksvoid", 10],
     ["void", 30],
   ]);
 });

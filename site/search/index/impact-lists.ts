@@ -28,7 +28,9 @@ interface WeightedList {
 
 /** The most records in the lists of a word, and of a prefix: a reader sees twenty. */
 const limits = { word: 1200, prefix: 200 };
-/** What each group has at least, and what a large site lists of a whole identifier: a search also finds it by its parts. */
+/** A large site shows ten, and has longer parts the longer the lists. A search finds an identifier by its parts too. */
+const limitsOfLarge = { word: 400, identifier: 10 };
+/** What each group has at least. */
 const leastOfGroup = 20;
 
 export function impactLists(
@@ -48,7 +50,7 @@ export function impactLists(
 
   return {
     pack(term) {
-      const limit = isLarge && term.isWhole ? leastOfGroup : limits.word;
+      const limit = isLarge ? limitsOfLarge[term.isWhole ? "identifier" : "word"] : limits.word;
       const touched = most(term) <= limit ? [] : addTotals(term);
       const isCut = touched.length > limit;
       const kept = isCut ? best(touched, limit) : undefined;
@@ -126,7 +128,7 @@ export function impactLists(
 
   /** Of each group the records with the highest totals. Sorting them all would take seconds. */
   function best(touched: readonly number[], limit: number): ReadonlySet<number> {
-    const ofGroup = Math.max(leastOfGroup, Math.floor(limit / groupCount));
+    const ofGroup = Math.max(Math.min(leastOfGroup, limit), Math.floor(limit / groupCount));
     const byLevel: (number[] | undefined)[] = [];
     for (const record of touched) (byLevel[levelOf(totals[record] ?? 0)] ??= []).push(record);
     const counts = new Uint32Array(groupCount);

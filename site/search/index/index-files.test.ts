@@ -33,6 +33,21 @@ it("a site without pages has an index without hits", async () => {
   expect(await search([], "promise")).toMatchObject({ hits: [], nbHits: 0 });
 });
 
+it("the dictionary of many words has those of titles and the most frequent ones, by the alphabet", () => {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const word = (number: number): string =>
+    [676, 26, 1].map((place) => letters[Math.floor(number / place) % 26]).join("");
+  const rare = Array.from({ length: 9000 }, (_, number) => `${word(number)}quince`);
+  const { dictionary } = indexFiles([
+    searchedText({ title: "Zebra", sections: [`## First: zucchini ${rare.join(" ")}`] }),
+    searchedText({ title: "Yak", sections: ["## Second: zucchini"] }),
+  ]);
+  const words = JSON.parse(dictionary) as readonly string[];
+  expect(words).toHaveLength(8000);
+  expect(words.slice(-3)).toEqual(["yak", "zebra", "zucchini"]);
+  expect(words).toEqual(words.toSorted());
+});
+
 describe("a search on a large site", () => {
   /** The sizes, after gzip, of the parts that a new reader loads before the hits of a query. */
   const partsFor = async (files: IndexFiles, query: string): Promise<readonly number[]> => {
@@ -75,7 +90,9 @@ describe("a search on a large site", () => {
   it("needs no more files than hosts allow, and a small directory", () => {
     for (const { directory, words, texts, excerpts } of [small, large]) {
       expect(words.length).toBeLessThanOrEqual(140);
-      expect(texts.length).toBeLessThanOrEqual(170);
+      expect(texts.length).toBeLessThanOrEqual(200);
+      // with the directory, the dictionary and the settings
+      expect(words.length + texts.length + excerpts.length + 3).toBeLessThanOrEqual(343);
       expect(excerpts.length).toBeLessThanOrEqual(170);
       expect(gzipSync(JSON.stringify(directory)).length).toBeLessThan(4 * (words.length + texts.length));
     }

@@ -147,22 +147,23 @@ function facetsOf({ pages, sections }: Documents): Pick<Directory, "facets" | "r
 /** The most words against which mistyped ones are compared: about 25 kB after gzip. */
 const dictionarySize = 8_000;
 
-/** The words of titles and headings first, and the more frequent ones first. Numbers are not corrected. */
+/** All words, or those of titles and headings first and then the most frequent ones. Numbers are not corrected. */
 function dictionaryOf(terms: readonly CollectedTerm[]): readonly string[] {
-  const counts = ({ fields }: CollectedTerm): readonly number[] =>
-    fields.map((postings) => postings?.length ?? 0);
-  return terms
-    .filter(({ term }) => term.length > 2 && !/^\d+$/.test(term))
-    .map((term) => {
-      const [title = 0, heading = 0, ...others] = counts(term);
-      return { term: term.term, isName: title + heading > 0, count: Math.max(title, heading, ...others) };
-    })
-    .sort(
-      (one, other) =>
-        Number(other.isName) - Number(one.isName) ||
-        other.count - one.count ||
-        (one.term < other.term ? -1 : 1),
-    )
-    .slice(0, dictionarySize)
-    .map(({ term }) => term);
+  return (
+    terms
+      .filter(({ term }) => term.length > 2 && !/^\d+$/.test(term))
+      .map(({ term, fields: [title, heading, ...others] }) => {
+        const isName = title !== undefined || heading !== undefined;
+        const counts = [title, heading, ...others].map((postings) => postings?.length ?? 0);
+        return { term, worth: Math.max(...counts) + (isName ? nameWorth : 0) };
+      })
+      .sort((one, other) => other.worth - one.worth)
+      .slice(0, dictionarySize)
+      .map(({ term }) => term)
+      // neighbors that begin alike take three quarters of the bytes
+      .sort()
+  );
 }
+
+/** More than the number of records. */
+const nameWorth = 2 ** 32;

@@ -13,12 +13,12 @@ interface Parts {
  * smaller parts load less; but each is a file, and hosts limit the files of a site.
  */
 const partSize = 10_000;
-const mostParts = 170;
+const mostParts = 200;
 
 /** A site with no more characters than this needs so few parts that a search loads the excerpts with the headings. */
 const fewExcerpts = 4 * partSize;
 /** The texts of a site with more characters than this would need too many parts: its hits read the pages themselves. */
-const mostExcerpts = mostParts * partSize;
+const mostExcerpts = 170 * partSize;
 
 /**
  * Where the texts below headings are: with the headings, in parts of their own, or only on the pages. In parts of their own

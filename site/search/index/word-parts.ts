@@ -95,7 +95,7 @@ function namedTerm(name: string, { titles, sections }: Names): PackedTerm {
 function cut(entries: readonly Entry[]): WordParts {
   const total = entries.reduce((sum, [, text]) => sum + weightOf(text), 0);
   // lists are not divided, so parts have gaps at their ends
-  for (let partSize = Math.max(smallestPart, total / mostParts); ; partSize *= 1.05) {
+  for (let partSize = Math.max(smallestPart, total / mostParts); ; partSize *= 1.01) {
     const found = partsOf(entries, partSize);
     if (found.parts.length <= mostParts) return found;
   }
@@ -123,7 +123,7 @@ function partsOf(entries: readonly Entry[], partSize: number): WordParts {
 
 /** Readers search for frequent words more often: their parts are smaller. */
 function weightOf({ length }: string): number {
-  return length > smallestPart / 4 ? 2 * length : length;
+  return length > smallestPart / 4 ? 3 * length : length;
 }
 
 /** The shortest start of a key that is greater than the key before. */

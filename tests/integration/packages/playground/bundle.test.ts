@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { Script } from "node:vm";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outputPath } from "../../../site/model/paths.ts";
-import { asScript } from "../../../site/playground/rule-writer/as-script.ts";
-import { bundlePlayground, type PlaygroundBundle } from "../../../cli/playground/bundle.ts";
+import { outputPath } from "../../../../site/model/paths.ts";
+import { asScript } from "../../../../site/playground/rule-writer/as-script.ts";
+import { bundlePlayground, type PlaygroundBundle } from "../../../../cli/playground/bundle.ts";
 
 const folder = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
 let cacheDir: string;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { packTypes } from "../../../cli/playground/types.ts";
-import { findTypes } from "../../../cli/playground/type-packages.ts";
+import { packTypes } from "../../../../cli/playground/types.ts";
+import { findTypes } from "../../../../cli/playground/type-packages.ts";
 
 let root: string;
 const packageDir = process.cwd();

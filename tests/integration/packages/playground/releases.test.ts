@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bundlePlayground, type PlaygroundBundle } from "../../../cli/playground/bundle.ts";
-import { chosenFiles } from "../../../cli/playground/plan.ts";
-import { findReleases } from "../../../cli/playground/releases.ts";
-import { outputPath } from "../../../site/model/paths.ts";
+import { bundlePlayground, type PlaygroundBundle } from "../../../../cli/playground/bundle.ts";
+import { chosenFiles } from "../../../../cli/playground/plan.ts";
+import { findReleases } from "../../../../cli/playground/releases.ts";
+import { outputPath } from "../../../../site/model/paths.ts";
 
 const packageDir = process.cwd();
 let root: string;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findTypescripts } from "../../../cli/playground/typescripts.ts";
+import { findTypescripts } from "../../../../cli/playground/typescripts.ts";
 
 let root: string;
 const packageDir = process.cwd();

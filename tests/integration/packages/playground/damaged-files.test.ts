@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { createRoot, deleteRoots } from "../../harness/create-root.ts";
+import { createRoot, deleteRoots } from "../../../harness/create-root.ts";
 
 afterEach(deleteRoots);
 

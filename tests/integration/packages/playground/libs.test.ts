@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { packLibs, withoutDeclarationComments } from "../../../cli/playground/libs.ts";
+import { packLibs, withoutDeclarationComments } from "../../../../cli/playground/libs.ts";
 
 const folder = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
 

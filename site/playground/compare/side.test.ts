@@ -100,7 +100,7 @@ describe("the tab of the comparison", () => {
 
   it("is reached by the arrow keys", () => {
     const tabs = tabsOf(compared);
-    expect(tabAfter("types", "ArrowRight", tabs)).toBe("compare");
+    expect(tabAfter("js", "ArrowRight", tabs)).toBe("compare");
     expect(tabAfter("compare", "ArrowRight", tabs)).toBe("errors");
     expect(tabAfter("errors", "End", tabs)).toBe("compare");
   });

@@ -148,6 +148,7 @@ describe("the options", () => {
   it("PG-08: the parts that did not fit into the form for an issue are listed next to it", async () => {
     await test.change({ linkProblem: "Too much text." });
     const link = test.page.getByRole("link", { name: "Report as issue" });
+    await link.scrollIntoViewIfNeeded();
     const before = await link.boundingBox();
     await link.hover();
     const notice = test.page.getByRole("status").filter({ hasText: "Paste the rest." });

@@ -16,6 +16,7 @@ import { type EditorTab, tabId } from "../../../site/playground/tabs/tab-list.ts
 import { EditorTabs } from "../../../site/playground/tabs/tabs.tsx";
 import { VisualToggle } from "../../../site/playground/visual-config/toggle.tsx";
 import { VisualEditor } from "../../../site/playground/visual-config/visual.tsx";
+import page from "../../../site/theme/pages/play-page.module.css";
 
 /** The functions that tests call on the page. */
 export interface OptionsFixture {
@@ -189,5 +190,7 @@ function tabsOf({ state, errors }: Shown): readonly EditorTab[] {
 
 const place = document.querySelector("#play");
 if (!place) throw new Error("The page has no place for the playground.");
+// as on the page of the playground, panes are as high as the window
+place.className = page.page ?? "";
 followKeyboard(document);
 createRoot(place).render(<Fixture />);

@@ -152,6 +152,8 @@ async function firstLoad() {
   const { outputFiles } = await build({
     entryPoints: [join(packageDir, "site/client/search/button.ts")],
     bundle: true,
+    // the build names the scripts of search here
+    external: ["site:search"],
     format: "esm",
     minify: true,
     write: false,

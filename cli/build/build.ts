@@ -137,11 +137,12 @@ interface BuildWork extends BuildOptions, Pick<ReadWork, "files"> {
 /** Reads the content, plans the site, renders changed pages, writes the files and swaps the outputs. */
 async function buildInto(work: BuildWork): Promise<BuildResult> {
   const parts = work.merge && (await readParts(work.merge, work.out));
-  // after reading: threads that start earlier can use the compiled code of the program
-  const present = presentOutput(work);
+  // a merge takes the files of the shards
+  const present = presentOutput({ ...work, useCache: work.useCache && parts === undefined });
   const last = await readLastBuild(work);
   const { loaded, prose, keys, isMade } = await readSite({ ...work, last, present });
   if (last && isMade) return unchangedResult(last, loaded, work);
+  // after reading: threads that start earlier can use the compiled code of the program
   const undo = limitHeapGrowth(loaded.snapshot.sources.size);
   return buildLoaded(loaded, prose, { ...work, parts, keys, present }).finally(undo);
 }
@@ -291,10 +292,9 @@ async function swap({
   profile,
   onCommit,
   state,
-  parts,
   present,
 }: PartsWork & { readonly state: OutputState }): Promise<void> {
-  const entries = parts ? undefined : (await present.files()).entries;
+  const { entries } = await present.files();
   await profile.measure("write", () => staging.commit(state, entries));
   onCommit();
 }

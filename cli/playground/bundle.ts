@@ -13,7 +13,7 @@ import { bundledRelease, type BundledRelease, installedRelease } from "./release
 import { sandboxPage } from "./sandbox-page.ts";
 import { bundleEmbed, bundleLinter, bundleRuleWorker, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
-import type { TypesPackage } from "./type-packages.ts";
+
 import { bundledTypescript, type BundledTypeScript, installedTypescript } from "./typescripts.ts";
 
 /** The linter for the browser: some 6 MB of files, which only the page of the playground loads. */
@@ -37,7 +37,7 @@ export interface PlaygroundBundleOptions {
   /** Other releases of typescript-eslint that readers can compare with, newest first. */
   readonly releases?: readonly Omit<InstalledPackage, "name">[];
   /** Packages whose types code can import. */
-  readonly types?: readonly TypesPackage[];
+  readonly types?: readonly InstalledPackage[];
 }
 
 /**

@@ -10,6 +10,42 @@ export interface InstalledPackage {
   readonly folder: string;
 }
 
+/** What is wrong with a package that the configuration names, and what to do. */
+export interface PackageFault {
+  readonly reason: string;
+  readonly hint: string;
+}
+
+/** The packages of a list in the configuration, and what is wrong with the other names of it. */
+export interface FoundPackages {
+  readonly packages: readonly InstalledPackage[];
+  readonly reports: readonly (PackageFault & { readonly index: number })[];
+}
+
+/** Where packages are looked for: below `root`, or else next to the tool. */
+export interface PackagePlaces {
+  readonly root: string;
+  readonly packageDir: string;
+}
+
+/** Finds packages by names. `faultOf` also gets the name that has no package. */
+export async function findPackages(
+  names: readonly string[],
+  { root, packageDir }: PackagePlaces,
+  faultOf: (found: InstalledPackage | undefined, name: string) => PackageFault | undefined,
+  find = installedPackage,
+): Promise<FoundPackages> {
+  const packages: InstalledPackage[] = [];
+  const reports: FoundPackages["reports"][number][] = [];
+  for (const [index, name] of names.entries()) {
+    const found = (await find(root, name)) ?? (await find(packageDir, name));
+    const fault = faultOf(found, name);
+    if (fault) reports.push({ index, reason: `is "${name}", but ${fault.reason}`, hint: fault.hint });
+    else if (found) packages.push(found);
+  }
+  return { packages, reports };
+}
+
 /** The package that code in `folder` finds by a name. */
 export async function installedPackage(folder: string, name: string): Promise<InstalledPackage | undefined> {
   try {
@@ -21,10 +57,11 @@ export async function installedPackage(folder: string, name: string): Promise<In
   }
 }
 
-/** The same packages without those of a version that is there already, the newest first. */
-export function newestFirst(packages: readonly InstalledPackage[]): readonly InstalledPackage[] {
+/** The same without packages of a version that is there already, the newest first. */
+export function newestFirst({ packages, reports }: FoundPackages): FoundPackages {
   const versions = new Map(packages.map((each) => [each.version, each]));
-  return [...versions.values()].sort((one, other) => compareVersions(other.version, one.version));
+  const sorted = [...versions.values()].sort((one, other) => compareVersions(other.version, one.version));
+  return { packages: sorted, reports };
 }
 
 export function compareVersions(one: string, other: string): number {

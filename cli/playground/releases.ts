@@ -5,38 +5,27 @@ import { packageMissing } from "../diagnostics/missing-package.ts";
 import { hashOf } from "../lib/hash.ts";
 import { missingPackages } from "../lib/paths/installed.ts";
 import { type CachedFile, readCached, writeCached } from "./files.ts";
-import { installedPackage, type InstalledPackage, newestFirst } from "./installed-package.ts";
+import {
+  findPackages,
+  type FoundPackages,
+  installedPackage,
+  type InstalledPackage,
+  newestFirst,
+  type PackageFault,
+  type PackagePlaces,
+} from "./installed-package.ts";
 import { cacheScript } from "./licenses.ts";
 import { bundleLinter } from "./scripts.ts";
 
-/** The releases of typescript-eslint in the configuration, newest first, and the reports with other names. */
-export interface FoundReleases {
-  readonly packages: readonly InstalledPackage[];
-  readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
-}
-
-/** Finds packages by the names under which they are installed: below `root`, or else next to the tool. */
-export async function findReleases(
-  names: readonly string[],
-  { root, packageDir }: { readonly root: string; readonly packageDir: string },
-): Promise<FoundReleases> {
-  const packages: InstalledPackage[] = [];
-  const reports: FoundReleases["reports"][number][] = [];
-  for (const [index, name] of names.entries()) {
-    const found = (await installedPackage(root, name)) ?? (await installedPackage(packageDir, name));
-    const fault = faultOf(found);
-    if (found && !fault) packages.push(found);
-    else if (fault) reports.push({ index, reason: `is "${name}", but ${fault.reason}`, hint: fault.hint });
-  }
-  return { packages: newestFirst(packages), reports };
+/** Finds releases of typescript-eslint by the names under which they are installed, the newest first. */
+export async function findReleases(names: readonly string[], places: PackagePlaces): Promise<FoundPackages> {
+  return newestFirst(await findPackages(names, places, faultOf));
 }
 
 /** What the worker imports of a release, which the first ones of its major version do not export. */
 const [plugin, pluginExport] = ["@typescript-eslint/eslint-plugin", "use-at-your-own-risk/raw-plugin"];
 
-function faultOf(
-  found: InstalledPackage | undefined,
-): Omit<FoundReleases["reports"][number], "index"> | undefined {
+function faultOf(found: InstalledPackage | undefined): PackageFault | undefined {
   const hint =
     "Install a release of it, for example with `npm install --save-dev typescript-eslint-8.40@npm:typescript-eslint@8.40`, or remove the name.";
   if (!found) return { reason: "no package of that name is installed", hint };
@@ -44,7 +33,7 @@ function faultOf(
   const { version, folder } = found;
   const unsupported = {
     reason: `the playground does not support its version ${version}`,
-    hint: "Use a later one, from about 8.33.",
+    hint: "Use 8.30 or a later one.",
   };
   if (Number.parseInt(version) < 8) return unsupported;
   const missing = missingPackages([plugin, "@typescript-eslint/parser", "eslint"], folder);

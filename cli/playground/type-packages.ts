@@ -1,43 +1,29 @@
 import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import {
+  findPackages,
+  type FoundPackages,
+  type InstalledPackage,
+  type PackageFault,
+  type PackagePlaces,
+} from "./installed-package.ts";
 
-/** An installed package with type declarations. */
-export interface TypesPackage {
-  /** The name of the package: "@types/react", "eslint". */
-  readonly name: string;
-  readonly version: string;
-  readonly folder: string;
+/** Finds packages with types by the names that code imports. */
+export function findTypes(names: readonly string[], places: PackagePlaces): Promise<FoundPackages> {
+  return findPackages(names, places, faultOf, findTyped);
 }
 
-/** The packages found for the configuration, and the reports with other names. */
-export interface FoundTypes {
-  readonly packages: readonly TypesPackage[];
-  readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
-}
-
-/** Finds packages by the names that code imports: below `root`, or else next to the tool. */
-export async function findTypes(
-  names: readonly string[],
-  { root, packageDir }: { readonly root: string; readonly packageDir: string },
-): Promise<FoundTypes> {
-  const packages: TypesPackage[] = [];
-  const reports: FoundTypes["reports"][number][] = [];
-  for (const [index, name] of names.entries()) {
-    const found = (await findTyped(root, name)) ?? (await findTyped(packageDir, name));
-    if (found) packages.push(found);
-    else
-      reports.push({
-        index,
-        reason: `is "${name}", but no installed package has types for it`,
-        hint: `Install it or its types, for example with \`npm install --save-dev ${typesName(name)}\`, or remove the name.`,
-      });
-  }
-  return { packages, reports };
+function faultOf(found: InstalledPackage | undefined, name: string): PackageFault | undefined {
+  if (found) return undefined;
+  return {
+    reason: "no installed package has types for it",
+    hint: `Install it or its types, for example with \`npm install --save-dev ${typesName(name)}\`, or remove the name.`,
+  };
 }
 
 /** The package with the types for a name, as code in `folder` would import it. */
-export async function findTyped(folder: string, name: string): Promise<TypesPackage | undefined> {
+export async function findTyped(folder: string, name: string): Promise<InstalledPackage | undefined> {
   for (const each of name.startsWith("@types/") ? [name] : [name, typesName(name)]) {
     const found = await packageIn(folder, each);
     if (found && (await hasTypes(found))) return { name: each, version: found.version, folder: found.folder };

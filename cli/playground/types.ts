@@ -9,7 +9,8 @@ import { loadModule } from "../lib/load-module.ts";
 import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import { withoutDeclarationComments } from "./libs.ts";
 import { declaredModules, globalNames } from "./type-names.ts";
-import { findTyped, type TypesPackage } from "./type-packages.ts";
+import type { InstalledPackage } from "./installed-package.ts";
+import { findTyped } from "./type-packages.ts";
 
 export interface TypesOptions {
   readonly cacheDir: string;
@@ -31,7 +32,7 @@ export interface PackedTypes {
  * playground loads when code needs it. Takes some seconds, or almost no time with a warm cache.
  */
 export async function packTypes(
-  packages: readonly TypesPackage[],
+  packages: readonly InstalledPackage[],
   { cacheDir, useCache, makers, typescript }: TypesOptions,
 ): Promise<PackedTypes> {
   if (packages.length === 0) return { types: [], files: [] };
@@ -69,12 +70,12 @@ export async function packTypes(
 interface ReadTypes {
   /** By path: "/node_modules/@types/react/index.d.ts". */
   readonly texts: Readonly<Record<string, string>>;
-  readonly needs: readonly TypesPackage[];
+  readonly needs: readonly InstalledPackage[];
   readonly modules: readonly string[];
   readonly globals: readonly string[];
 }
 
-async function readTypes({ name, folder }: TypesPackage, ts: typeof TypeScript): Promise<ReadTypes> {
+async function readTypes({ name, folder }: InstalledPackage, ts: typeof TypeScript): Promise<ReadTypes> {
   const texts = new Map([["package.json", await resolutionOf(folder)]]);
   // comments are removed, which include license headers, so license files are added
   for (const path of await fastGlob("{licen[cs]e,notice}*", { cwd: folder, caseSensitiveMatch: false }))

@@ -3,9 +3,13 @@ import { hashOf } from "../lib/hash.ts";
 import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import {
   compareVersions,
+  findPackages,
+  type FoundPackages,
   installedPackage,
   type InstalledPackage,
   newestFirst,
+  type PackageFault,
+  type PackagePlaces,
 } from "./installed-package.ts";
 import { packLibs } from "./libs.ts";
 import { cacheScript } from "./licenses.ts";
@@ -19,36 +23,25 @@ export interface BundledTypeScript {
   readonly files: readonly CachedFile[];
 }
 
-/** The versions of TypeScript in the configuration, newest first, and the reports with other names. */
-export interface FoundTypeScripts {
-  readonly packages: readonly InstalledPackage[];
-  readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
-}
-
-/** Finds packages by the names under which they are installed: below `root`, or else next to the tool. */
+/** Finds versions of TypeScript by the names under which they are installed, the newest first. */
 export async function findTypescripts(
   names: readonly string[],
-  { root, packageDir }: { readonly root: string; readonly packageDir: string },
-): Promise<FoundTypeScripts> {
-  const packages: InstalledPackage[] = [];
-  const reports: FoundTypeScripts["reports"][number][] = [];
-  for (const [index, name] of names.entries()) {
-    const found = (await installedPackage(root, name)) ?? (await installedPackage(packageDir, name));
-    if (!found)
-      reports.push({
-        index,
-        reason: `is "${name}", but no package of that name is installed`,
-        hint: "Install it, for example with `npm install --save-dev typescript-5.8@npm:typescript@5.8`, or remove the name.",
-      });
-    else if (!isSupported(found.version))
-      reports.push({
-        index,
-        reason: `is "${name}", but the linter does not support its version ${found.version}`,
-        hint: "Use a version from 4.8.4 up to, but not including, 6.",
-      });
-    else packages.push(found);
-  }
-  return { packages: newestFirst(packages), reports };
+  places: PackagePlaces,
+): Promise<FoundPackages> {
+  return newestFirst(await findPackages(names, places, faultOf));
+}
+
+function faultOf(found: InstalledPackage | undefined): PackageFault | undefined {
+  if (!found)
+    return {
+      reason: "no package of that name is installed",
+      hint: "Install it, for example with `npm install --save-dev typescript-5.8@npm:typescript@5.8`, or remove the name.",
+    };
+  if (isSupported(found.version)) return undefined;
+  return {
+    reason: `the linter does not support its version ${found.version}`,
+    hint: "Use a version from 4.8.4 up to, but not including, 6.",
+  };
 }
 
 /** The range that the packages of the linter support (`peerDependencies`). */

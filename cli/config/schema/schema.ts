@@ -50,7 +50,7 @@ const playground = z.strictObject({
    */
   typescripts: z.array(filled).default([]),
   /**
-   * Other releases of typescript-eslint, from about 8.33 up, that **Compare** offers for its left side, as names of installed
+   * Other releases of typescript-eslint, from 8.30 up, that **Compare** offers for its left side, as names of installed
    * packages: "typescript-eslint-8.40", which npm installs by
    * `npm install typescript-eslint-8.40@npm:typescript-eslint@8.40`. A browser loads a release when its reader chooses it.
    */

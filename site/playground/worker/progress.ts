@@ -6,8 +6,8 @@ const pause = 200;
 
 /**
  * Adds up the bytes of files that load at the same time. Calls `report` now and then, once the size of every file is
- * known, from the build or else from the host, so that the sum never grows. Reports nothing when a size stays unknown, or when all is there
- * before the first report, as on a second visit.
+ * known, from the build or else from the host, so that the sum never grows. Reports nothing when a size stays unknown,
+ * or when all is there before the first report, as on a second visit.
  */
 export function createProgress(
   files: number,

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { bundlePlayground, type PlaygroundBundle } from "../../../cli/playground/bundle.ts";
-import { findTypes, type TypesPackage } from "../../../cli/playground/type-packages.ts";
+import type { InstalledPackage } from "../../../cli/playground/installed-package.ts";
+import { findTypes } from "../../../cli/playground/type-packages.ts";
 import { startChromium } from "../browser/chromium.ts";
 import config from "../../../site/config.ts";
 import { outputPath } from "../../../site/model/paths.ts";
@@ -99,7 +100,7 @@ function respond(response: ServerResponse, url: string, body: string | Buffer | 
 }
 
 /** The packages whose types this site offers. */
-export async function siteTypes(): Promise<readonly TypesPackage[]> {
+export async function siteTypes(): Promise<readonly InstalledPackage[]> {
   const packageDir = process.cwd();
   const { packages } = await findTypes(config.playground?.types ?? [], { root: packageDir, packageDir });
   return packages;

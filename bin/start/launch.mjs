@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { pruneCache } from "../../cli/cache/expiry.mjs";
 import { bundleOf, programFile } from "./bundle.mjs";
 import { describe } from "./failure.mjs";
@@ -52,6 +53,7 @@ async function run(argv) {
   process.env.NODE_ENV = "production";
   const file = join(folder, programFile);
   const command = /^[a-z]+$/.exec(argv[0] ?? "")?.[0] ?? "help";
+  if (command === "build") optimizeLater();
   const program = loadProgram(file, command);
   const exitCode = await /** @type {Program} */ (program.exports).main(argv, {
     packageDir: here.packageDir,
@@ -65,6 +67,15 @@ async function run(argv) {
     await pruneCache(cacheDir, Date.now());
   }
   return exitCode;
+}
+
+/**
+ * Makes V8 optimize a function six times as late, on all threads. A cold build of 250 pages on two processors then takes
+ * 0.83 of the time, of 1,000 pages 0.92: a quarter of the processor time was V8's compiler. Later versions of V8 have
+ * another compiler between, and no such setting. The name of the cached code has the settings, so call this before.
+ */
+function optimizeLater() {
+  if (process.versions.v8.startsWith("11.")) setFlagsFromString("--interrupt-budget=400000");
 }
 
 /** @param {unknown} error */

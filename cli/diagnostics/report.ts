@@ -1,3 +1,4 @@
+import { grouped } from "./grouped.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
 import { repeatedByLayout } from "./subjects/output.ts";
 import { wordingOf } from "./wording.ts";
@@ -77,7 +78,7 @@ export function explainLine({ entries }: Report): string {
 
 /** "1,237 records" */
 export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;
+  return `${grouped(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
 /** All entries, without a limit on their number. */

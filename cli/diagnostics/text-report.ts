@@ -1,3 +1,4 @@
+import { grouped } from "./grouped.ts";
 import { codeFrame, unprintable } from "./code-frame.ts";
 import type { Severity } from "./diagnostic.ts";
 import { repeatedByLayout } from "./subjects/output.ts";
@@ -97,7 +98,7 @@ function repetition(finding: Finding, { listAll = "--report json" }: TextOptions
   if (all.length <= most) return otherPages(finding);
   const count = repeatedByLayout.has(finding.first.code)
     ? otherPages(finding)
-    : ` (${all.length.toLocaleString("en")} times)`;
+    : ` (${grouped(all.length)} times)`;
   return `${count} Also at ${all.slice(1, places).map(placeOf).join(", ")}; \`${listAll}\` lists all.`;
 }
 

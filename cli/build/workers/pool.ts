@@ -34,11 +34,8 @@ export interface PoolWork<Name extends TaskName> {
   readonly shared: Tasks[Name]["shared"];
 }
 
-/**
- * Fewer items than this take no longer on one thread, because another thread must load and warm up the program first.
- * On two processors 250 pages took as long with one thread as with two, at three quarters of the processor time.
- */
-const minItemsForThread = 300;
+/** Fewer items than this take no longer on one thread, because another thread must load and warm up the program first. */
+const minItemsForThread = 150;
 const chunkSize = 16;
 /** Two chunks for each thread: a thread renders the next chunk while the results of the last one are sent. */
 const chunksAtOnce = 2;

@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import { foreignHint, type ForeignConstruct } from "./foreign-syntax.ts";
 import { error, list, suggest, warning, type Place, type Severity, type Wordings } from "./subject.ts";
 
@@ -182,7 +183,7 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     ),
   "too-long": ({ limit }) =>
     error(
-      `Here the document has more than ${limit.toLocaleString("en-US")} characters, so none of it was read as Markdown.`,
+      `Here the document has more than ${grouped(limit)} characters, so none of it was read as Markdown.`,
       "Divide it into several documents.",
     ),
   "bad-component": ({ component, reason }) =>

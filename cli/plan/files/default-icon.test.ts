@@ -6,6 +6,9 @@ const icon = (title: string) => defaultIcon({ title, themeColor: "#443FD4" })?.t
 it("is the first letter of the title, in the color of the theme", () => {
   expect(icon("orchard")).toMatch(/fill="#443FD4".*>O<\/text>/);
   expect(icon("<Fruit>")).toContain(">&lt;</text>");
+  expect(icon("e\u0301t\u00E9")).toContain(">E\u0301</text>");
+  expect(icon("A")).toContain(">A</text>");
+  expect(icon(" ")).toContain(">•</text>");
   expect(icon("𠮷野")).toContain(">𠮷</text>");
   expect(icon("👩‍🚀 docs")).toContain(">👩‍🚀</text>");
 });

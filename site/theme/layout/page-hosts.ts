@@ -71,9 +71,21 @@ export function stylesIn(html: string, sourceOf: (css: string) => string): strin
   return [...new Set(Array.from(html.matchAll(styled), ([, css = ""]) => css))].map(sourceOf);
 }
 
+const policyTag = '<meta http-equiv="Content-Security-Policy" content="';
+let lastPolicy: { readonly policy: string; readonly hosts: PageHosts | undefined } | undefined;
+
 /** The origins that the policy in a finished page allows; undefined if it allows none but its own. */
 export function hostsOfPolicy(html: string): PageHosts | undefined {
-  const [, policy = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  const tag = html.indexOf(policyTag);
+  if (tag === -1) return undefined;
+  const at = tag + policyTag.length;
+  const policy = html.slice(at, html.indexOf('"', at));
+  // most pages have the same one
+  if (lastPolicy?.policy !== policy) lastPolicy = { policy, hosts: readPolicy(policy) };
+  return lastPolicy.hosts;
+}
+
+function readPolicy(policy: string): PageHosts | undefined {
   const sources = (name: string): string[] =>
     (new RegExp(`(?:^|;)${name}-src ([^;]*)`).exec(policy)?.[1] ?? "")
       .split(" ")

@@ -1,6 +1,7 @@
 /** Syntax after the first character at which marked ends its text, or which changes the text. */
 const notable = /[\\<![`*~_{@:&>"']|http|www\.| {2}\n/gi;
 const ends = "\\<![`*~_{";
+const longestMailbox = 64;
 /** The local part of an email address, at most 64 characters, and its "@": marked may end the text before it. */
 const mailbox = /[\w.!#$%&'*+/=?`{|}~-]{0,64}@/y;
 
@@ -16,5 +17,10 @@ export function plainStart(text: string): string | undefined {
   if (!found) return text;
   if (!ends.includes(found[0])) return undefined;
   mailbox.lastIndex = found.index;
-  return mailbox.test(text) ? undefined : text.slice(0, found.index);
+  return hasAtSign(text, found.index) && mailbox.test(text) ? undefined : text.slice(0, found.index);
+}
+
+/** Whether an "@" is near: looking for it is cheaper than the pattern, which tries each length of a mailbox. */
+function hasAtSign(text: string, from: number): boolean {
+  return text.slice(from, from + longestMailbox + 1).includes("@");
 }

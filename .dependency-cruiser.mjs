@@ -97,7 +97,7 @@ export default {
       name: "pure folders touch no disk, network, thread or process",
       severity: "error",
       from: {
-        path: "^cli/(?:plan|routes|content|diagnostics)/|^cli/config/(?!config-file|root-)",
+        path: "^cli/(?:plan|routes|content|diagnostics)/|^cli/config/(?!config-file|root-|module/)",
         pathNot: tests,
       },
       to: { dependencyTypes: ["core"], pathNot: "^crypto$" },

@@ -20,6 +20,7 @@ import { firstResultText } from "./search/first-result.mjs";
 import { measureSearch } from "./search/own-site.mjs";
 import { measureSearchAtScale } from "./search/scale.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
+import { docusaurus, rspress, starlight, vitepressBuild } from "./tools/generators.mjs";
 import { hugo } from "./tools/hugo.mjs";
 import { site, siteProgram, siteWithoutCache } from "./tools/site.mjs";
 import { measureWhole } from "./whole.mjs";
@@ -31,9 +32,9 @@ Builds the same generated pages with this tool and its peers in turn, and prints
 Options:
   --pages 250,1000       sizes of the corpus, up to 50000
   --runs 5               runs of each
-  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, dev-edits, page, rules, whole, search, playground,
-                         growth, fresh, scale, search-scale, first-result, edits, machinery, lighthouse,
-                         coverage (default: all but site-no-cache and the last eight)
+  --only site,hugo       of: site, hugo, eleventy, dev, dev-edits, page, rules, whole, search, playground, growth
+                         (default: all of these), site-no-cache, docusaurus, starlight, vitepress, rspress,
+                         fresh, scale, search-scale, first-result, edits, machinery, lighthouse, coverage
   --edits 20             edits that "scale" waits for in a browser, and that "edits" makes in a row
   --json FILE            write the figures into a file
   --compare FILE         compare the figures with those of a file
@@ -44,6 +45,10 @@ const tools = new Map([
   ["site-no-cache", siteWithoutCache],
   ["hugo", hugo],
   ["eleventy", eleventy],
+  ["docusaurus", docusaurus],
+  ["starlight", starlight],
+  ["vitepress", vitepressBuild],
+  ["rspress", rspress],
 ]);
 
 /**

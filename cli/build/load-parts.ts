@@ -116,7 +116,7 @@ export async function loadParts(
   const [{ config, statics }, content, markdown, theme, playground] = await Promise.all([
     configured,
     known.content,
-    known.markdown ?? readMarkdownFile(options.root, options.cacheDir),
+    known.markdown ?? readMarkdownFile(options.root, options),
     known.theme ?? profile.measure("bundle", () => (known.loadTheme ?? loadBundle)(configured, options)),
     // at the same time content is read and the theme is bundled
     known.playground ?? configured.then((parts) => loadPlayground(parts.config.value, options, profile)),
@@ -132,10 +132,10 @@ async function hasPosts(root: string, folder: string): Promise<boolean> {
 }
 
 async function loadConfig(
-  { root, cacheDir, flags }: LoadOptions,
+  { root, cacheDir, useCache, flags }: LoadOptions,
   statics: ReadonlyMap<OutputPath, StaticFile>,
 ): Promise<LoadedParts["config"]> {
-  const { value: file, diagnostics } = await readRootConfig(root, cacheDir);
+  const { value: file, diagnostics } = await readRootConfig(root, { cacheDir, useCache });
   const { content: contentFolder, static: staticFolder } = file.folders;
   const checked = configOf(file.exported, {
     name: nameOfRoot(root),

@@ -1,6 +1,6 @@
 import ownPackage from "../../package.json" with { type: "json" };
 import { pathToFileURL } from "node:url";
-import { readRootModule, type RootModule } from "../config/config-file.ts";
+import { type ModuleCache, readRootModule, type RootModule } from "../config/config-file.ts";
 import type { Dialect } from "../content/dialects/dialect.ts";
 import * as nodes from "../content/extension/nodes.mjs";
 import {
@@ -21,9 +21,18 @@ const source = Object.entries(nodes)
   .map(([name, make]) => `export const ${name} = ${String(make)};`)
   .join("\n");
 
-export async function readMarkdownFile(root: string, cacheDir: string): Promise<MarkdownPart> {
+export async function readMarkdownFile(
+  root: string,
+  { cacheDir, useCache }: ModuleCache,
+): Promise<MarkdownPart> {
   const exports = { [`${ownPackage.name}/markdown`]: source };
-  const { value: read, diagnostics } = await readRootModule({ root, cacheDir, file: markdownFile, exports });
+  const { value: read, diagnostics } = await readRootModule({
+    root,
+    cacheDir,
+    useCache,
+    file: markdownFile,
+    exports,
+  });
   const { exported, bundled: file, hash, inputs } = read;
   if (read.file === undefined || diagnostics.length > 0) return { value: undefined, diagnostics, inputs };
   const faults = shapeFaults(exported).map((fault): Diagnostic => ({

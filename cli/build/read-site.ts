@@ -67,7 +67,7 @@ export async function readSite(work: ReadWork): Promise<ReadSite> {
     await profile.measure("outline", () => readOutlines({ snapshot }, work));
     return snapshot;
   });
-  const extended = profile.measure("markdown", () => readMarkdownFile(root, cacheDir));
+  const extended = profile.measure("markdown", () => readMarkdownFile(root, { cacheDir, useCache }));
   const prose = Promise.all([outlined, componentFiles(root), configured.value, extended]).then(
     async ([snapshot, components, config, { value: markdown }]) => {
       if (!snapshot || !keepsBodies(config)) return;

@@ -114,7 +114,7 @@ function portNumber(value: string): number {
 /** The base URL of the configuration, for commands that do not load the site. */
 export async function configuredBaseUrl(root: string, cacheDir: string): Promise<string> {
   const { readRootConfig } = await import("../config/root-config.ts");
-  const { exported } = (await readRootConfig(root, cacheDir)).value;
+  const { exported } = (await readRootConfig(root, { cacheDir, useCache: true })).value;
   const baseUrl =
     typeof exported === "object" && exported !== null && "baseUrl" in exported ? exported.baseUrl : undefined;
   return typeof baseUrl === "string" ? baseUrl : "/";

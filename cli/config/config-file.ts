@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
-import { isBuiltin } from "node:module";
-import { join, resolve, sep } from "node:path";
+import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildFailure, Plugin } from "esbuild";
+import type { BuildFailure } from "esbuild";
 import ownPackage from "../../package.json" with { type: "json" };
 import type { Checked } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { writeForUse } from "../cache/files.ts";
-import { loadEsbuild, loadModule } from "../lib/load-module.ts";
+import { loadModule } from "../lib/load-module.ts";
 import { defineConfig } from "./exports/define-config.mjs";
+import { knownModule, type KnownModulePlace } from "./module/known-module.ts";
 
 const { name: packageName } = ownPackage;
 
@@ -29,49 +29,27 @@ export interface RootModule {
 
 export type ConfigFile = RootModule;
 
-interface ModulePlace {
-  readonly root: string;
-  readonly cacheDir: string;
-  /** Below the root. */
-  readonly file: string;
-  /** The source of what the module may import from this package, by the name in the import. */
-  readonly exports: Readonly<Record<string, string>>;
-}
+/** Where bundles of a root's modules are kept, and whether those of earlier runs may be used. */
+export type ModuleCache = Pick<KnownModulePlace, "cacheDir" | "useCache">;
 
 /** Runs a root's `site/config.ts` and returns its export. */
-export function readConfigFile(root: string, cacheDir: string): Promise<Checked<ConfigFile>> {
+export function readConfigFile(root: string, places: ModuleCache): Promise<Checked<ConfigFile>> {
   const exports = { [packageName]: `export const defineConfig = ${String(defineConfig)};` };
-  return readRootModule({ root, cacheDir, file: configFile, exports });
+  return readRootModule({ root, ...places, file: configFile, exports });
 }
 
 /** Bundles a module of the root, runs it and returns its export. Its mistakes are diagnostics. */
-export async function readRootModule(place: ModulePlace): Promise<Checked<RootModule>> {
-  const { root, cacheDir, file, exports } = place;
-  const path = join(root, file);
+export async function readRootModule(place: KnownModulePlace): Promise<Checked<RootModule>> {
+  const { root, cacheDir, file } = place;
   const none = { exported: undefined, bundled: "", hash: "" };
-  if (!existsSync(path)) return { value: { ...none, file: undefined, inputs: [] }, diagnostics: [] };
+  if (!existsSync(join(root, file)))
+    return { value: { ...none, file: undefined, inputs: [] }, diagnostics: [] };
   try {
-    const { build } = await loadEsbuild();
-    const { outputFiles, metafile } = await build({
-      absWorkingDir: root,
-      entryPoints: [path],
-      bundle: true,
-      write: false,
-      metafile: true,
-      format: "esm",
-      platform: "node",
-      target: "node20",
-      plugins: [ownExports(exports), packagesOfRoot],
-      logLevel: "silent",
-    });
-    const code = outputFiles[0]?.text ?? "";
+    const { code, inputs } = await knownModule(place);
     const hash = hashOf(code);
     const bundled = join(cacheDir, "config", `${hash}.mjs`);
     await writeForUse(bundled, code);
     const module = (await loadModule(pathToFileURL(bundled).href)) as { default?: unknown };
-    const inputs = Object.keys(metafile.inputs)
-      .filter((name) => !name.startsWith("own-exports:"))
-      .map((name) => resolve(root, name));
     const value = { exported: module.default ?? {}, file, bundled, hash, inputs };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
     const reason = "has no default export";
@@ -103,38 +81,6 @@ export async function readRootModule(place: ModulePlace): Promise<Checked<RootMo
     };
   }
 }
-
-/**
- * What the module imports from this package, by its name. It is part of the bundle, so that a root without node_modules
- * finds it, and one with another version of the package does not.
- */
-const ownExports = (exports: ModulePlace["exports"]): Plugin => ({
-  name: "own-exports",
-  setup(bundler) {
-    bundler.onResolve({ filter: new RegExp(`^${packageName}(?:/|$)`) }, ({ path }) =>
-      path in exports ? { path, namespace: "own-exports" } : undefined,
-    );
-    bundler.onLoad({ filter: /./, namespace: "own-exports" }, ({ path }) => ({
-      contents: exports[path] ?? "",
-    }));
-  },
-});
-
-/**
- * Packages are not bundled, and the code runs from a folder of the cache. So packages are imported from the root. JSON
- * is bundled, because Node would require an import attribute with its type.
- */
-const packagesOfRoot: Plugin = {
-  name: "packages-of-root",
-  setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
-      if (pluginData === "own" || kind === "entry-point" || isBuiltin(path)) return undefined;
-      const found = await bundler.resolve(path, { kind, resolveDir, pluginData: "own" });
-      if (found.errors.length > 0 || found.external || found.path.endsWith(".json")) return found;
-      return { path: pathToFileURL(found.path).href, external: true };
-    });
-  },
-};
 
 /** The message without paths of this machine: `site dev` shows it in the browser too. */
 function reasonOf(error: unknown, folders: readonly string[]): string {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { counted } from "../diagnostics/report.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
-import { configFile, type ConfigFile, readConfigFile } from "./config-file.ts";
+import { configFile, type ConfigFile, type ModuleCache, readConfigFile } from "./config-file.ts";
 import type { RootFolders } from "../lib/paths/folders.ts";
 import { foldersOf, rootFolders, toolOf } from "./root-folders.ts";
 import { folders as foldersSchema } from "./schema/folders.ts";
@@ -15,7 +15,7 @@ export interface RootConfig extends ConfigFile {
   readonly notice?: string | undefined;
 }
 
-export async function readRootConfig(root: string, cacheDir: string): Promise<Checked<RootConfig>> {
+export async function readRootConfig(root: string, cache: ModuleCache): Promise<Checked<RootConfig>> {
   const folders = foldersOf(root);
   const tool = toolOf(root);
   if (tool) {
@@ -36,7 +36,7 @@ export async function readRootConfig(root: string, cacheDir: string): Promise<Ch
       diagnostics,
     };
   }
-  const { value, diagnostics } = await readConfigFile(root, cacheDir);
+  const { value, diagnostics } = await readConfigFile(root, cache);
   return {
     value: { ...value, folders },
     diagnostics: [...diagnostics, ...computedFolders(value.exported, folders)],

@@ -64,6 +64,16 @@ export function newestFirst({ packages, reports }: FoundPackages): FoundPackages
   return { packages: sorted, reports };
 }
 
+/** By their numbers. `localeCompare` would load the tables of languages first, which takes 10 ms. */
 export function compareVersions(one: string, other: string): number {
-  return one.localeCompare(other, "en", { numeric: true });
+  const [numbers, others] = [numbersOf(one), numbersOf(other)];
+  for (let at = 0; at < Math.max(numbers.length, others.length); at++) {
+    const difference = (numbers[at] ?? 0) - (others[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function numbersOf(version: string): readonly number[] {
+  return Array.from(version.matchAll(/\d+/g), ([digits]) => Number(digits));
 }

@@ -57,7 +57,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
     loadThemeOf(root),
     typeof source === "string" ? readSnapshot(root) : snapshotFrom(source),
     readStatics(root),
-    readConfigFile(root, cacheDir),
+    readConfigFile(root, { cacheDir, useCache: true }),
   ]);
   let exported: unknown = options.config ?? config.value.exported;
   let configFile = options.config === undefined ? config.value.file : "site/config.ts";

@@ -28,6 +28,9 @@ export default defineConfig({
   languageOptions: {
     parserOptions: { projectService: true },
   },
+  linterOptions: {
+    reportUnusedDisableDirectives: "off",
+  },
   rules: {
     "no-var": "error",
     "@typescript-eslint/array-type": [
@@ -54,6 +57,49 @@ it("a legacy configuration has the same names and rules", () => {
     "eqeqeq": 0,
   },
 };
+`);
+});
+
+const others = {
+  globals: { reader: "readonly", writer: true, none: "gone" },
+  settings: { fruit: { name: "apple" } },
+  noInlineConfig: true,
+  reportUnusedDisableDirectives: "warn",
+};
+
+it("both have what the playground reads besides rules and presets", () => {
+  const flat = flatConfig(stateOf(others));
+  expect(flat).toContain(`
+  languageOptions: {
+    globals: {
+      "reader": "readonly",
+      "writer": true,
+    },
+    parserOptions: { projectService: true },
+  },
+  linterOptions: {
+    noInlineConfig: true,
+    reportUnusedDisableDirectives: "error",
+  },
+  settings: {
+    "fruit": {
+      "name": "apple"
+    },
+  },
+`);
+  const legacy = legacyConfig(stateOf(others));
+  expect(legacy).toContain(`
+  globals: {
+    "reader": "readonly",
+    "writer": true,
+  },
+  noInlineConfig: true,
+  reportUnusedDisableDirectives: true,
+  settings: {
+    "fruit": {
+      "name": "apple"
+    },
+  },
 `);
 });
 

@@ -1,4 +1,5 @@
 import { readEslintrc } from "../config/eslintrc.ts";
+import { readLinterSettings } from "../config/linter-settings.ts";
 import type { PlayState } from "../state/state.ts";
 
 type Configured = Pick<PlayState, "eslintrc" | "sourceType">;
@@ -11,6 +12,7 @@ const ours = "plugin:@typescript-eslint/";
  */
 export function flatConfig({ eslintrc, sourceType }: Configured): string {
   const { rules, extends: names } = readEslintrc(eslintrc);
+  const { globals, settings, noInlineConfig, reportUnusedDisableDirectives } = readLinterSettings(eslintrc);
   const presets = names.map((name) => ({ name, path: presetPath(name) }));
   const known = presets.flatMap(({ path }) => path ?? []);
   const isWithPlugin = known.some((path) => path.startsWith("tseslint."));
@@ -28,9 +30,16 @@ export function flatConfig({ eslintrc, sourceType }: Configured): string {
     `  extends: [${listed.join(", ")}],`,
     "  languageOptions: {",
     ...(sourceType === "script" ? ['    sourceType: "script",'] : []),
+    ...partOf("globals", globals).map((line) => `  ${line}`),
     "    parserOptions: { projectService: true },",
     "  },",
-    ...rulesOf(rules),
+    "  linterOptions: {",
+    ...(noInlineConfig ? ["    noInlineConfig: true,"] : []),
+    // without it, ESLint warns about comments that turn off nothing
+    `    reportUnusedDisableDirectives: ${reportUnusedDisableDirectives ? '"error"' : '"off"'},`,
+    "  },",
+    ...partOf("settings", settings),
+    ...partOf("rules", rules),
     "});",
   ]);
 }
@@ -38,6 +47,7 @@ export function flatConfig({ eslintrc, sourceType }: Configured): string {
 /** The same as an `.eslintrc.cjs`. */
 export function legacyConfig({ eslintrc, sourceType }: Configured): string {
   const { rules, extends: names } = readEslintrc(eslintrc);
+  const { globals, settings, noInlineConfig, reportUnusedDisableDirectives } = readLinterSettings(eslintrc);
   const sourceOption = sourceType === "script" ? ', sourceType: "script"' : "";
   return linesOf([
     "module.exports = {",
@@ -46,7 +56,11 @@ export function legacyConfig({ eslintrc, sourceType }: Configured): string {
     `  parserOptions: { projectService: true, tsconfigRootDir: __dirname${sourceOption} },`,
     '  plugins: ["@typescript-eslint"],',
     ...(names.length > 0 ? [`  extends: [${names.map((name) => JSON.stringify(name)).join(", ")}],`] : []),
-    ...rulesOf(rules),
+    ...partOf("globals", globals),
+    ...(noInlineConfig ? ["  noInlineConfig: true,"] : []),
+    ...(reportUnusedDisableDirectives ? ["  reportUnusedDisableDirectives: true,"] : []),
+    ...partOf("settings", settings),
+    ...partOf("rules", rules),
     "};",
   ]);
 }
@@ -67,11 +81,12 @@ function leftOut(name: string): string {
   return `  // Not in the playground, so left out of "extends": ${JSON.stringify(name).replace(/[\u2028\u2029]/g, " ")}`;
 }
 
-function rulesOf(rules: Readonly<Record<string, unknown>>): readonly string[] {
-  const entries = Object.entries(rules).map(
+/** The lines of an object in a configuration; none for an empty one. */
+function partOf(part: string, values: Readonly<Record<string, unknown>>): readonly string[] {
+  const entries = Object.entries(values).map(
     ([name, value]) => `    ${nameOf(name)}: ${indented(JSON.stringify(value, undefined, 2))},`,
   );
-  return entries.length === 0 ? [] : ["  rules: {", ...entries, "  },"];
+  return entries.length === 0 ? [] : [`  ${part}: {`, ...entries, "  },"];
 }
 
 /** In brackets, "__proto__" is a name like any other. */

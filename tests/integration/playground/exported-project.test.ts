@@ -63,6 +63,15 @@ const rules = {
   "prefer-const": "error",
 };
 const state = withExample(defaultState(), firstExample);
+/** Code with comments that turn off nothing, and with a name that only the configuration knows. */
+const withSettings = (settings: object): PlayState => ({
+  ...state,
+  code: "// eslint-disable-next-line no-var\nlet a = 1;\n/* eslint-disable no-eval */\nvar b = read(a);\nvar c = write(b);\n",
+  eslintrc: JSON.stringify({
+    ...{ globals: { read: "readonly" }, ...settings },
+    rules: { "no-var": "error", "prefer-const": "error", "no-undef": "error" },
+  }),
+});
 const states: Readonly<Record<string, PlayState>> = {
   presets: state,
   files: {
@@ -77,6 +86,9 @@ const states: Readonly<Record<string, PlayState>> = {
     eslintrc: JSON.stringify({ extends: "eslint:recommended", rules }),
     tsconfig: '{ "compilerOptions": { "strict": true, "baseUrl": ".", "module": "commonjs" } } // as typed',
   },
+  "comments that turn off nothing": withSettings({}),
+  "reported comments that turn off nothing": withSettings({ reportUnusedDisableDirectives: true }),
+  "comments without effect": withSettings({ noInlineConfig: true }),
 };
 
 it.each(Object.entries(states))(

@@ -1,6 +1,7 @@
 import { Linter } from "eslint";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { entriesOf, entryOf, jsoncTree, short } from "../../config/jsonc.ts";
+import { isGlobal, isOn } from "../../config/linter-settings.ts";
 import type { Diagnostic, RuleRun } from "../../state/protocol.ts";
 import { presetRules, type Rules } from "./presets.ts";
 import { allRules, pluginPrefix, plugins } from "../rules.ts";
@@ -40,8 +41,8 @@ export function readLintConfig(text: string): LintConfig {
     },
     globals: globalsOf(entryOf(root, "globals"), diagnostics),
     settings: objectOf(entryOf(root, "settings")),
-    reportUnusedDisableDirectives: isOn(entryOf(root, "reportUnusedDisableDirectives")),
-    noInlineConfig: isOn(entryOf(root, "noInlineConfig")),
+    reportUnusedDisableDirectives: isOn(entryOf(root, "reportUnusedDisableDirectives")?.value),
+    noInlineConfig: isOn(entryOf(root, "noInlineConfig")?.value),
     diagnostics: capped(diagnostics),
   };
 }
@@ -60,21 +61,10 @@ function objectOf(node: Node | undefined): Readonly<Record<string, unknown>> {
   return node?.type === "object" ? (getNodeValue(node) as Record<string, unknown>) : {};
 }
 
-function isOn(node: Node | undefined): boolean {
-  const value: unknown = node?.value;
-  return value === true || value === "warn" || value === "error";
-}
-
-const globalValues: ReadonlySet<unknown> = new Set([
-  ...[true, false, "true", "false"],
-  ...["writable", "writeable", "readonly", "readable", "off", null],
-]);
-
 function globalsOf(node: Node | undefined, diagnostics: Diagnostic[]): Linter.Globals {
   const globals: [string, Linter.Globals[string]][] = [];
   for (const [name, key, value] of node?.type === "object" ? entriesOf(node) : []) {
-    if (name.trim() === name && value && globalValues.has(value.value))
-      globals.push([name, value.value as Linter.Globals[string]]);
+    if (value && isGlobal(name, value.value)) globals.push([name, value.value as Linter.Globals[string]]);
     else diagnostics.push(diagnostic('Set a global to "readonly", "writable" or "off".', key));
   }
   return Object.fromEntries(globals);

@@ -49,7 +49,7 @@ export function createOtherRequests(
 const ofTree: ReadonlySet<RequestName> = new Set(["tree", "children", "path"]);
 
 /** The requests that need no linted files. */
-const withoutLint: ReadonlySet<RequestName> = new Set(["probe", "enabled", "format"]);
+const withoutLint: ReadonlySet<RequestName> = new Set(["probe", "enabled", "format", "packages"]);
 
 /** The next result is about to replace the tree of an older text, so the page shows no error for it. */
 function unlessStale(problem: unknown): Promise<never> {

@@ -3,16 +3,18 @@ import { copyLater } from "../../theme/lib/clipboard.ts";
 import styles from "../options/options.module.css";
 import { CopyAction } from "../options/share.tsx";
 import type { Versions } from "../state/markdown.ts";
+import type { PlayWorker } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 
 interface ExportEntryProps {
   readonly state: PlayState;
   /** Of the packages; absent until the linter is loaded. */
   readonly versions: Versions | undefined;
+  readonly worker: PlayWorker;
 }
 
 /** Buttons that copy the configuration for a project, in both forms, and one for a whole project. */
-export function ExportEntry({ state, versions }: ExportEntryProps) {
+export function ExportEntry({ state, versions, worker }: ExportEntryProps) {
   const id = useId();
   return (
     <div className={styles.group} role="group" aria-labelledby={id}>
@@ -29,20 +31,19 @@ export function ExportEntry({ state, versions }: ExportEntryProps) {
       >
         Copy .eslintrc.cjs
       </CopyAction>
-      <ZipButton {...{ state, versions }} />
+      <ZipButton {...{ state, versions, worker }} />
     </div>
   );
 }
 
-function ZipButton({ state, versions }: ExportEntryProps) {
+function ZipButton({ state, versions, worker }: ExportEntryProps) {
   const id = useId();
   const [note, setNote] = useState("");
   const press = async (): Promise<void> => {
     if (!versions) return;
     try {
       const { saveProject } = await import("../panes/later.ts");
-      saveProject(state, versions);
-      setNote("The project is saved. Run npm install and npm run lint in it.");
+      setNote(await saveProject(state, versions, worker));
     } catch {
       setNote("The project could not be saved. Check your network connection.");
     }

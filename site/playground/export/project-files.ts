@@ -3,13 +3,18 @@ import type { Versions } from "../state/markdown.ts";
 import { mainFile, type PlayState } from "../state/state.ts";
 import { flatConfig } from "./config-files.ts";
 
+interface ProjectVersions extends Versions {
+  /** Those of the packages that the code needs. */
+  readonly packages: Readonly<Record<string, string>>;
+}
+
 type Exported = Pick<PlayState, "code" | "files" | "fileType" | "sourceType" | "eslintrc" | "tsconfig">;
 
 /**
  * A project in which `npm install` and `npm run lint` report what the playground reports: its files by name. Code is in
  * a folder of its own, so that no name is that of another file of the project.
  */
-export function projectFiles(state: Exported, versions: Versions): ReadonlyMap<string, string> {
+export function projectFiles(state: Exported, versions: ProjectVersions): ReadonlyMap<string, string> {
   const code = [{ name: mainFile(state), text: state.code }, ...state.files].map(
     ({ name, text }) => [`src/${name}`, text] as const,
   );
@@ -17,6 +22,8 @@ export function projectFiles(state: Exported, versions: Versions): ReadonlyMap<s
   return new Map([
     ...code,
     ["eslint.config.mjs", config],
+    // the code, and with it the list of packages, may be another person's
+    [".npmrc", "ignore-scripts=true\n"],
     ["package.json", json(manifest(config, versions))],
     [
       "tsconfig.json",
@@ -31,16 +38,33 @@ export function projectFiles(state: Exported, versions: Versions): ReadonlyMap<s
   ]);
 }
 
-function manifest(config: string, { eslint, plugin, typescript }: Versions): unknown {
+/** The version of a package that the playground does not know. */
+const latest = "latest";
+
+/** What the reader is told about a saved project. */
+export function savedNote(packages: ProjectVersions["packages"]): string {
+  const done = "The project is saved. Run npm install and npm run lint in it.";
+  const [first, ...more] = Object.keys(packages).filter((name) => packages[name] === latest);
+  if (first === undefined) return done;
+  const which = more.length === 0 ? first : `${more.length + 1} packages that the code imports`;
+  return `${done} The playground has no types of ${which}, so reports may differ.`;
+}
+
+function manifest(config: string, { eslint, plugin, typescript, packages }: ProjectVersions): unknown {
+  const all = Object.entries({
+    ...packages,
+    // ESLint releases both together, under one number
+    ...(config.includes('from "@eslint/js"') && { "@eslint/js": eslint }),
+    ...{ eslint, typescript, "typescript-eslint": plugin },
+  }).sort();
+  const unknown = all.filter(([, version]) => version === latest);
   return {
     name: "playground",
     private: true,
     scripts: { lint: "eslint src", check: "tsc" },
-    devDependencies: {
-      // ESLint releases both together, under one number
-      ...(config.includes('from "@eslint/js"') && { "@eslint/js": eslint }),
-      ...{ eslint, typescript, "typescript-eslint": plugin },
-    },
+    devDependencies: Object.fromEntries(all.filter(([, version]) => version !== latest)),
+    // npm goes on where code names a package that does not exist
+    ...(unknown.length > 0 && { optionalDependencies: Object.fromEntries(unknown) }),
   };
 }
 

@@ -184,7 +184,7 @@ function OptionsPanel({ assets, store, view, show, onFormat }: OptionsPanelProps
             }}
           />
           <CompareEntry state={state} onState={store.change} />
-          <ExportEntry state={state} versions={loaded} />
+          <ExportEntry state={state} versions={loaded} worker={store.worker} />
           <History kept={kept} onRestore={store.restore} />
         </>
       }

@@ -287,6 +287,8 @@ export interface Requests {
   };
   /** A subtree as JSON text. */
   readonly json: { readonly give: { readonly id: number }; readonly get: { readonly text: string } };
+  /** The packages that a project needs outside of the playground, with versions. */
+  readonly packages: { readonly give: Project; readonly get: Readonly<Record<string, string>> };
   /** Lints with one rule only. The client uses it to find a rule that does not end. */
   readonly probe: { readonly give: Project & { readonly rule: string }; readonly get: { readonly ok: true } };
   /** The names of the rules that a configuration turns on. */

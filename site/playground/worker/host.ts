@@ -18,6 +18,8 @@ export interface PlayHost {
   replace(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): void;
   /** Adds files of packages, by path: "/node_modules/@types/react/index.d.ts". */
   addTypes(texts: Readonly<Record<string, string>>): void;
+  /** The text of such a file. */
+  typesText(path: string): string | undefined;
   /** Up to date with everything above. */
   program(): ts.Program;
   /** Call it when TypeScript has checked all files as they are. */
@@ -97,6 +99,7 @@ export function createHost(libs: Libs): PlayHost {
         for (const folder of foldersOf(path)) folders.add(folder);
       }
     },
+    typesText: (path) => packages.get(path),
     program() {
       const program = service.getProgram();
       if (!program) throw new Error("TypeScript made no program.");

@@ -5,6 +5,7 @@ import type { PlayHost } from "./host.ts";
 import { readLintConfig } from "./config/lint-config.ts";
 import type { LintTask } from "./linter.ts";
 import { createTypePacks, type TypesSource } from "./types/packs.ts";
+import { neededPackages } from "./types/needed-packages.ts";
 import { createWantedTypes, packageOf } from "./types/wanted-types.ts";
 
 /** Which part of a lint task all files of a project share. */
@@ -13,6 +14,8 @@ export type LintSettings = Pick<LintTask, "config" | "sourceType" | "without">;
 export interface ProjectOpener {
   /** Fetches the types that a project needs. Never rejects. */
   prepare(project: Project): Promise<void>;
+  /** The packages that a project needs elsewhere. Those whose types are not fetched have no known version. */
+  packages(project: Project): Requests["packages"]["get"];
   /** Gives the host the files of a project, with compiler options and the types that are fetched. */
   open(project: Requests["lint"]["give"]): {
     readonly settings: LintSettings;
@@ -41,11 +44,22 @@ export function createProjectOpener(host: PlayHost, source: TypesSource): Projec
       (types) => typesEntry(types)[0] !== packageOf(entry) || packs.problem(types) === undefined,
     );
 
+  const wantedBy = (project: Project): readonly PlayTypes[] =>
+    wantedTypes(textsOf(project), readCompilerOptions(project.tsconfig, project.sourceType).options);
+
   return {
-    prepare: (project) =>
-      packs.load(
-        wantedTypes(textsOf(project), readCompilerOptions(project.tsconfig, project.sourceType).options),
-      ),
+    prepare: (project) => packs.load(wantedBy(project)),
+    packages: (project) =>
+      neededPackages({
+        texts: project.files.map(({ text }) => text),
+        wanted: wantedBy(project),
+        versionOf(name) {
+          const manifest = host.typesText(`/node_modules/${name}/package.json`);
+          return manifest === undefined
+            ? undefined
+            : (JSON.parse(manifest) as { readonly version?: string }).version;
+        },
+      }),
     open({ without = [], ...project }) {
       const { options, diagnostics, noEmit } = readCompilerOptions(project.tsconfig, project.sourceType);
       const files = textsOf(project);

@@ -96,6 +96,7 @@ export function createService(libs: Libs, source = noTypes): Service {
         milliseconds: performance.now() - start,
       };
     },
+    packages: (project) => projects.packages(project),
     fix({ file }) {
       const name = nameOf(file);
       const { result } = linter.fix(taskOf(name));

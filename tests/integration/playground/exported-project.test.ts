@@ -6,13 +6,19 @@ import { ESLint } from "eslint";
 import { unzipSync } from "fflate";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { projectFiles } from "../../../site/playground/export/project-files.ts";
+import { staticFileOf } from "../../../cli/playground/files.ts";
+import { findTypes } from "../../../cli/playground/type-packages.ts";
+import { packTypes } from "../../../cli/playground/types.ts";
+import { projectFiles, savedNote } from "../../../site/playground/export/project-files.ts";
 import { zipOf } from "../../../site/playground/export/zip.ts";
+import { outputPath } from "../../../site/model/paths.ts";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
 import { firstExample, withExample } from "../../../site/playground/state/example.ts";
 import { projectOf } from "../../../site/playground/state/play-files.ts";
 import type { PlayState } from "../../../site/playground/state/state.ts";
-import { nodeService } from "../../harness/playground/node-service.ts";
+import type { TypeTexts } from "../../../site/playground/worker/types/packs.ts";
+import { createService, type Service } from "../../../site/playground/worker/service.ts";
+import { diskLibs } from "../../harness/playground/disk-libs.ts";
 
 const versionOf = async (name: string): Promise<string> => {
   const text = await readFile(`node_modules/${name}/package.json`, "utf8");
@@ -25,21 +31,38 @@ const versions = {
 };
 
 let folder: string;
+let service: Service;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), "exported-project-")));
+  service = createService(diskLibs, await typesOf(["react", "node"], join(folder, "cache")));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The types of packages, as a site packs them for its playground. */
+async function typesOf(names: readonly string[], cacheDir: string) {
+  const { packages } = await findTypes(names, { root: process.cwd(), packageDir: process.cwd() });
+  const typescript = { version: ts.version, folder: "node_modules/typescript" };
+  const { types, files } = await packTypes(packages, { cacheDir, useCache: false, makers: "", typescript });
+  const placeOf = new Map(files.map((file) => [file[0], staticFileOf(cacheDir, file)[1].from]));
+  const fetchTexts = async (path: string): Promise<TypeTexts> =>
+    JSON.parse(await readFile(placeOf.get(outputPath(path)) ?? "", "utf8")) as TypeTexts;
+  return { types, fetchTexts };
+}
 
 /** Unpacks a zip of the state into a folder that has the packages. */
 async function unpacked(name: string, state: PlayState): Promise<string> {
   const place = join(folder, name);
-  const zip = new Uint8Array(await zipOf(projectFiles(state, versions)).arrayBuffer());
+  const zip = new Uint8Array(await zipOf(filesOf(state)).arrayBuffer());
   for (const [path, content] of Object.entries(unzipSync(zip))) {
     await mkdir(dirname(join(place, path)), { recursive: true });
     await writeFile(join(place, path), content);
   }
   await symlink(join(process.cwd(), "node_modules"), join(place, "node_modules"));
   return place;
+}
+
+function filesOf(state: PlayState): ReadonlyMap<string, string> {
+  return projectFiles(state, { ...versions, packages: service.packages(projectOf(state)) });
 }
 
 /** What the installed ESLint reports in a folder, as its command prints it. */
@@ -86,6 +109,18 @@ const states: Readonly<Record<string, PlayState>> = {
     eslintrc: JSON.stringify({ extends: "eslint:recommended", rules }),
     tsconfig: '{ "compilerOptions": { "strict": true, "baseUrl": ".", "module": "commonjs" } } // as typed',
   },
+  packages: {
+    ...{ ...state, fileType: ".tsx", tsconfig: '{ "compilerOptions": { "strict": true } }' },
+    code: [
+      'import { readFile } from "node:fs/promises";',
+      'import { useState } from "react";',
+      'import { pear } from "@orchard/pears/soft";',
+      'readFile("pear.txt");',
+      "const [count] = useState<string | undefined>();",
+      "export const App = () => <main onClick={async () => pear}>{count && <br />}</main>;\n",
+    ].join("\n"),
+    eslintrc: JSON.stringify({ rules: { ...rules, "@typescript-eslint/no-misused-promises": "error" } }),
+  },
   "comments that turn off nothing": withSettings({}),
   "reported comments that turn off nothing": withSettings({ reportUnusedDisableDirectives: true }),
   "comments without effect": withSettings({ noInlineConfig: true }),
@@ -100,7 +135,8 @@ it.each(Object.entries(states))(
     const found = linted.flatMap(({ filePath, messages }) =>
       messages.map((each) => `${placed(relative(join(place, "src"), filePath), each)} ${each.message}`),
     );
-    const { reports, diagnostics } = nodeService.lint(projectOf(given));
+    await service.prepare(projectOf(given));
+    const { reports, diagnostics } = service.lint(projectOf(given));
     expect(diagnostics).toEqual([]);
     expect(reports.length).toBeGreaterThan(2);
     expect(found.sort()).toEqual(reports.map((each) => `${placed(each.file, each)} ${each.message}`).sort());
@@ -108,7 +144,7 @@ it.each(Object.entries(states))(
 );
 
 it("has the versions of the playground, and only packages that it needs", () => {
-  const manifest = JSON.parse(projectFiles(state, versions).get("package.json") ?? "") as object;
+  const manifest = JSON.parse(filesOf(state).get("package.json") ?? "") as object;
   expect(manifest).toMatchObject({
     devDependencies: {
       eslint: versions.eslint,
@@ -117,4 +153,27 @@ it("has the versions of the playground, and only packages that it needs", () => 
     },
   });
   expect(JSON.stringify(manifest)).not.toContain("@eslint/js");
+});
+
+it("lists the packages that the code imports, and installs them without running their scripts", async () => {
+  const given = states["packages"] ?? state;
+  await service.prepare(projectOf(given));
+  const files = filesOf(given);
+  const [react, node] = await Promise.all([versionOf("@types/react"), versionOf("@types/node")]);
+  const manifest = JSON.parse(files.get("package.json") ?? "") as object;
+  expect(manifest).toHaveProperty("devDependencies", {
+    ...{ "@types/node": node, "@types/react": react },
+    ...{ eslint: versions.eslint, react: react.replace(/\.\d+$/, "") },
+    ...{ typescript: ts.version, "typescript-eslint": versions.plugin },
+  });
+  // npm goes on where there is no such package
+  expect(manifest).toHaveProperty("optionalDependencies", { "@orchard/pears": "latest" });
+  expect(files.get(".npmrc")).toBe("ignore-scripts=true\n");
+  const done = "The project is saved. Run npm install and npm run lint in it.";
+  expect(savedNote({ react })).toBe(done);
+  const unknown = `${done} The playground has no types of`;
+  expect(savedNote({ react, pears: "latest" })).toBe(`${unknown} pears, so reports may differ.`);
+  expect(savedNote({ plums: "latest", pears: "latest" })).toBe(
+    `${unknown} 2 packages that the code imports, so reports may differ.`,
+  );
 });

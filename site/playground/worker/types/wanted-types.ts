@@ -67,7 +67,8 @@ export function packageOf(specifier: string): string {
   return parts.slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-function typesName(name: string): string {
+/** The package that publishes types for a package without types: "@types/scope__part" for "@scope/part". */
+export function typesName(name: string): string {
   return `@types/${name.replace(/^@/, "").replace("/", "__")}`;
 }
 

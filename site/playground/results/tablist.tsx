@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { badgeOf, countOf, countText } from "../errors/groups.ts";
+import type { OutputKind } from "../state/output.ts";
 import type { ResultsProps } from "./parts.ts";
 import { panelId, tabAfter, tabId, tabOf, tabsOf, withTab } from "./tabs.ts";
 import type { ResultsTab } from "./tabs.ts";
@@ -12,9 +13,12 @@ export function ResultsTabs({ state, result, onState }: Pick<ResultsProps, "stat
   const chosen = tabOf(state);
   const tabs = tabsOf(state);
   useShownTab(list, chosen);
+  // the tab of the output opens as the reader left it
+  const [output, setOutput] = useState<OutputKind>("js");
+  if ((state.view === "js" || state.view === "dts") && state.view !== output) setOutput(state.view);
   const count = result === undefined ? 0 : countOf(result);
   const choose = (tab: ResultsTab): void => {
-    onState((before) => withTab(before, tab));
+    onState((before) => withTab(before, tab, output));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

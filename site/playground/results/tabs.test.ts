@@ -16,6 +16,8 @@ it("the tab of the output has two views", () => {
   expect(tabOf({ ...state, view: "js" })).toBe("js");
   expect(tabOf({ ...state, view: "dts" })).toBe("js");
   expect(withTab(state, "js")).toEqual({ ...state, view: "js" });
+  expect(withTab(state, "js", "dts")).toEqual({ ...state, view: "dts" });
+  expect(withTab(state, "es", "dts")).toEqual({ ...state, view: "es" });
 });
 
 it("arrow keys move to the next tab, and from the last to the first", () => {

@@ -1,3 +1,4 @@
+import type { OutputKind } from "../state/output.ts";
 import type { PlayState, View } from "../state/state.ts";
 
 /** The tabs of the results; "errors" stands for no view, and "js" for both views of the output. */
@@ -31,9 +32,9 @@ export function tabOf({ view, left }: Pick<PlayState, "view" | "left">): Results
   return view === undefined || (view === "compare" && !left) ? "errors" : view;
 }
 
-/** The state with another tab chosen. */
-export function withTab(state: PlayState, tab: ResultsTab): PlayState {
-  if (tab !== "errors") return { ...state, view: tab };
+/** The state with another tab chosen. `output` is the view of the output that its tab shows. */
+export function withTab(state: PlayState, tab: ResultsTab, output: OutputKind = "js"): PlayState {
+  if (tab !== "errors") return { ...state, view: tab === "js" ? output : tab };
   const next: { -readonly [Key in keyof PlayState]: PlayState[Key] } = { ...state };
   delete next.view;
   return next;

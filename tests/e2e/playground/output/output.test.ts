@@ -24,6 +24,22 @@ describe("the output in the playground", () => {
     expect(await tab(/^Output$/).getAttribute("aria-selected")).toBe("true");
   });
 
+  it("stays with the types while other tabs are open", async () => {
+    await open({ code });
+    await tab(/^Output$/).click();
+    await types().check();
+    await eventually(output).toContain("export declare const add");
+    await tab(/^ESTree$/).click();
+    await eventually(() => urlState().view).toBe("es");
+    await tab(/^Output$/).click();
+    await eventually(() => urlState().view).toBe("dts");
+    expect(await types().isChecked()).toBe(true);
+    await types().uncheck();
+    await tab(/^Errors/).click();
+    await tab(/^Output$/).click();
+    await eventually(() => urlState().view).toBe("js");
+  });
+
   it("follows the code and the tsconfig, and has the colors of the editor", async () => {
     await open({ code, view: "js", tsconfig: '{ "compilerOptions": { "target": "ES5" } }' });
     await eventually(output).toContain("function (a, b)");

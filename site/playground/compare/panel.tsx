@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { Spinner } from "../../theme/docs/loading.tsx";
 import { stoppedNotice } from "../client/endless-rule.ts";
 import { CopyButton } from "../options/share.tsx";
 import type { PlayView } from "../panes/playground-store.ts";
+import { LoadingLinter } from "../results/loading-linter.tsx";
 import { type ResultsProps, textsOf } from "../results/parts.ts";
 import { withTab } from "../results/tabs.ts";
 import { chosenVersion } from "../state/defaults.ts";
@@ -118,20 +118,25 @@ function Comparing({ assets, view, left, onState, onSelect }: ComparingProps) {
       </div>
       {comparison && side.view.isBusy && !view.isBusy && side.view.status.name !== "failed" && (
         <div className={results.busy}>
-          <Spinner>Checking the left side…</Spinner>
+          <Checking view={side.view} />
         </div>
       )}
       <LeftStatus view={side.view} onRestart={side.restart} />
       {comparison ? (
         <ComparisonTable comparison={comparison} texts={textsOf(state)} onSelect={onSelect} />
       ) : (
-        side.view.status.name !== "failed" && <Spinner>Checking the left side…</Spinner>
+        side.view.status.name !== "failed" && <Checking view={side.view} />
       )}
       <p role="status" className="visually-hidden">
         {comparison && !side.view.isBusy && !view.isBusy ? summaryOf(comparison) : ""}
       </p>
     </div>
   );
+}
+
+function Checking({ view: { status } }: { readonly view: SideView }) {
+  const progress = status.name === "loading" ? status.progress : undefined;
+  return <LoadingLinter progress={progress}>Checking the left side…</LoadingLinter>;
 }
 
 function LeftStatus({

@@ -1,11 +1,11 @@
 import { createElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { messageOf } from "../../model/error-message.ts";
 import { Spinner } from "../../theme/docs/loading.tsx";
-import { progressText } from "../download/progress-text.ts";
 import type { LintResult, Report } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { countOf, countText } from "../errors/groups.ts";
 import { Errors } from "../errors/errors.tsx";
+import { LoadingLinter } from "./loading-linter.tsx";
 import { entriesOf, entryAt } from "../errors/list.ts";
 import { type ListView, usualView } from "../errors/toolbar.tsx";
 import type { Nodes } from "./nodes.tsx";
@@ -68,13 +68,7 @@ function Announcement({ text }: { readonly text: string }) {
 
 function Waiting({ isFailed = false, progress }: Pick<ResultsProps, "isFailed" | "progress">) {
   if (isFailed) return <p className={styles.waiting}>No results, because the linter could not be loaded.</p>;
-  return (
-    <Spinner>
-      Waiting for the linter…
-      {/* a screen reader need not say each step */}
-      {progress && <span aria-hidden="true"> {progressText(progress)}</span>}
-    </Spinner>
-  );
+  return <LoadingLinter progress={progress}>Waiting for the linter…</LoadingLinter>;
 }
 
 interface PanelProps extends ResultsProps {

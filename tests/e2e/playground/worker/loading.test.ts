@@ -1,12 +1,15 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { defaultState } from "../../../../site/playground/state/defaults.ts";
+import { writeHash } from "../../../../site/playground/state/hash/hash.ts";
 import { playReader } from "../../../harness/browser/play-reader.ts";
 
 const { test, pane } = playReader();
 
 /** Files of which this server sends the first half only, until the test asks for the rest. */
 const held = new Map<string, () => void>();
+let holds = /play-(?:libs|linter|typescript)\b/;
 const server = createServer((request, response) => {
   void pass(request.url ?? "/", response);
 });
@@ -16,8 +19,11 @@ async function pass(path: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(test.site.url + path, { redirect: "manual" });
   const body = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get("content-type");
-  response.writeHead(answer.status, { ...(type !== null && { "content-type": type }) });
-  const [name = ""] = /play-(?:libs|linter|typescript)\b/.exec(path) ?? [];
+  response.writeHead(answer.status, {
+    ...(type !== null && { "content-type": type }),
+    "content-length": body.length,
+  });
+  const [name = ""] = holds.exec(path) ?? [];
   if (name === "") {
     response.end(body);
     return;
@@ -61,4 +67,22 @@ it("shows in megabytes how much of the linter is there, and announces only what 
   const said = await test.page.evaluate(() => [...(globalThis as unknown as { said: Set<string> }).said]);
   const announced = said.filter((text) => text.includes("MB"));
   expect(announced).toEqual([`Loading the linter, ${total.toFixed(1)} MB…`]);
+});
+
+it("shows how much of the linter of a comparison's left side is there", { timeout: 120_000 }, async () => {
+  holds = /play-linter-8\.72\.0/;
+  const state = { ...defaultState(), fileType: ".ts" as const, code: "let a = 1;\n" };
+  const { eslintrc, tsconfig, ts } = state;
+  const left = { eslintrc, tsconfig, ts, release: "8.72.0" };
+  await test.page.goto(`${origin}/play${writeHash({ ...state, left, view: "compare" })}`);
+  const shown = pane("Results").getByText("Checking the left side…");
+  await expect
+    .poll(() => shown.textContent(), { timeout: 60_000 })
+    .toMatch(/^Checking the left side… [1-9]\.\d of [1-9]\.\d MB unpacked$/);
+  held.get("play-linter-8.72.0")?.();
+  await pane("Results")
+    .getByText(/^Nothing differs: /)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  expect(await shown.count()).toBe(0);
 });

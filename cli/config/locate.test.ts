@@ -35,6 +35,25 @@ describe("the place of a value in the configuration", () => {
     expect(placesIn("[{ title: 1 }, { title: 2 }]", bad("title"))).toEqual([""]);
   });
 
+  it("of a list is that of its item", () => {
+    const bad = (path: string): Diagnostic => ({ code: "bad-config", at, path, reason: "" });
+    const text =
+      '{ a: {\n list: [ "x,]", /* "no" */ \'y\',\n `z` ].map(of) },\n mixed: ["x", ...more, "y"],\n deep: [{ b: 1 }, "z"] }';
+    const paths = [
+      "a.list.0",
+      "a.list.1",
+      "a.list.2",
+      "a.list.3",
+      "mixed.0",
+      "mixed.2",
+      "deep.1",
+      "deep.0.b",
+    ];
+    expect(placesIn(text, ...paths.map(bad))).toEqual([
+      ...["2:10", "2:28", "3:2", "2:2", "4:10", "4:2", "5:2", "5:11"],
+    ]);
+  });
+
   it("of a budget is that of the last key of its path", () => {
     const text =
       '{ html: 1, // budgets: { pages\n budgets: { pages: { home: { html: "1 B" },\n  "post-list": {\n   html: "2 B" } } } }';

@@ -14,7 +14,10 @@ export function locate(diagnostic: Diagnostic, text: string): Diagnostic {
   }
   const keys = diagnostic.path.match(/[A-Za-z_$][\w$]*/g) ?? [];
   const places = keys.map((key) => placesOf(keyPattern(key), text));
-  const place = places.findLast(({ length }) => length === 1)?.[0] ?? outermost(places[0] ?? [], text);
+  const place =
+    (places.at(-1)?.length === 1 ? placeOfItem(diagnostic.path, keys.at(-1) ?? "", text) : undefined) ??
+    places.findLast(({ length }) => length === 1)?.[0] ??
+    outermost(places[0] ?? [], text);
   return place ? { ...diagnostic, at: { ...diagnostic.at, ...place } } : diagnostic;
 }
 
@@ -32,6 +35,20 @@ function placeOfPath(keys: readonly string[], text: string): Position | undefine
     end = pattern.lastIndex;
   }
   return found === undefined ? undefined : positionOf(found, code);
+}
+
+/** The place of the item to which a path such as "ignore.1" leads, if its key holds a list of strings up to it. */
+function placeOfItem(path: string, key: string, text: string): Position | undefined {
+  const [, index] = /\.(\d+)$/.exec(path) ?? [];
+  if (index === undefined) return undefined;
+  const code = withoutComments(text);
+  const start = new RegExp(`${keyPattern(key).source}\\s*\\[\\s*`, "g");
+  if (!start.test(code)) return undefined;
+  const item = new RegExp(`(?:${strings.source})\\s*(?:,|(?=\\]))\\s*`, "y");
+  item.lastIndex = start.lastIndex;
+  for (let before = 0; before < Number(index); before++) if (!item.test(code)) return undefined;
+  const found = item.lastIndex;
+  return item.test(code) ? positionOf(found, code) : undefined;
 }
 
 /** The place in the fewest brackets, if there is one such place: keys of the configuration itself are outside others. */

@@ -106,10 +106,10 @@ it("refuses what is no origin in the configuration", async () => {
     "site/config.ts": 'export default { policy: { frames: ["https://maps.example/embed", "*"] } };\n',
   });
   expect(told(await root.build())).toMatchInlineSnapshot(`
-    "error site/config.ts:1:28 bad-config
+    "error site/config.ts:1:37 bad-config
       \`policy.frames.0\` must be an origin such as https://img.example.org.
       Fix the value; the type of \`defineConfig\` documents every key.
-    error site/config.ts:1:28 bad-config
+    error site/config.ts:1:67 bad-config
       \`policy.frames.1\` must be an origin such as https://img.example.org.
       Fix the value; the type of \`defineConfig\` documents every key."
   `);

@@ -8,7 +8,8 @@ import { zipOf } from "./zip.ts";
 
 /** Saves the code and its configurations as a project. Returns a note for the reader. */
 export async function saveProject(state: PlayState, versions: Versions, worker: PlayWorker): Promise<string> {
-  const packages = await worker.ask("packages", projectOf(state));
+  // a worker that was stopped has no answer, and the code must not be lost with it
+  const packages = await worker.ask("packages", projectOf(state)).catch(() => ({}));
   saveFile("playground.zip", zipOf(projectFiles(state, { ...versions, packages })));
   return savedNote(packages);
 }

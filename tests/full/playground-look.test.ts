@@ -62,6 +62,13 @@ const views: readonly (readonly [name: string, show: () => Promise<void>])[] = [
       ] as const,
   ),
   [
+    "Flow",
+    async () => {
+      await tab(/^Flow$/).click();
+      await results().getByRole("heading", { name: "Control flow: Program" }).waitFor();
+    },
+  ],
+  [
     "Output",
     async () => {
       await tab(/^Output$/).click();

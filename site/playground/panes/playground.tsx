@@ -31,6 +31,7 @@ interface PlaygroundProps {
 }
 
 const ComparePanel = onDemand(async () => (await import("./later.ts")).ComparePanel);
+const FlowPanel = onDemand(async () => (await import("./later.ts")).FlowPanel);
 const OutputPanel = onDemand(async () => (await import("./later.ts")).OutputPanel);
 
 /** Options, editor and results, all about one state. */
@@ -49,6 +50,7 @@ export function Playground({ assets }: PlaygroundProps) {
   const [cursors, setCursors] = useState<Readonly<Record<string, Cursor>>>({});
   const [highlighted, setHighlighted] = useState<CodeRange>();
   const [matches, setMatches] = useState<readonly CodeRange[]>([]);
+  const cursor = { file: codeFile, ...(cursors[codeFile] ?? { at: 0 }) };
   const metadata = "metadata" in status ? status.metadata : undefined;
 
   return (
@@ -101,7 +103,7 @@ export function Playground({ assets }: PlaygroundProps) {
               progress={status.name === "loading" ? status.progress : undefined}
               isFailed={status.name === "failed"}
               worker={store.worker}
-              cursor={{ file: codeFile, ...(cursors[codeFile] ?? { at: 0 }) }}
+              cursor={cursor}
               onState={store.change}
               onSelect={select}
               onHighlight={setHighlighted}
@@ -113,6 +115,11 @@ export function Playground({ assets }: PlaygroundProps) {
                     {...{ state, result, file: codeFile, worker: store.worker }}
                     onState={store.change}
                   />
+                </Suspense>
+              }
+              flow={
+                <Suspense fallback={<Spinner>Loading…</Spinner>}>
+                  <FlowPanel {...{ state, result, cursor, worker: store.worker }} onSelect={select} />
                 </Suspense>
               }
               compare={

@@ -59,6 +59,8 @@ export interface ResultsProps extends ResultsEvents {
   readonly compare?: ReactNode;
   /** The view of the output, while it is chosen and there is a result. */
   readonly output?: ReactNode;
+  /** The view of the control flow, while it is chosen and there is a result. */
+  readonly flow?: ReactNode;
 }
 
 /** The texts that are linted, by name; the main file comes first. */

@@ -43,7 +43,7 @@ function textOf(markup: string): string {
 }
 
 describe("the first rendering of the results", () => {
-  it("PG-09: has six tabs, and the state selects one of them", () => {
+  it("PG-09: has seven tabs, and the state selects one of them", () => {
     const markup = render(lint());
     const tabs = [...markup.matchAll(/<button[^>]*role="tab"[^>]*>(.*?)<\/button>/g)];
     expect(tabs.map(([, name = ""]) => textOf(name))).toEqual([
@@ -51,6 +51,7 @@ describe("the first rendering of the results", () => {
       "ESTree",
       "TypeScript",
       "Scope",
+      "Flow",
       "Types",
       "Output",
     ]);

@@ -36,6 +36,8 @@ export function ResultsPanel(props: ResultsProps) {
           <Waiting isFailed={isFailed} progress={props.progress} />
         ) : tab === "js" ? (
           props.output
+        ) : tab === "flow" ? (
+          props.flow
         ) : (
           <Panel {...props} {...{ result, texts, view, onView, onSelect, onApply }} />
         )}

@@ -9,6 +9,7 @@ export const resultsTabs: readonly { readonly tab: ResultsTab; readonly name: st
   { tab: "es", name: "ESTree" },
   { tab: "ts", name: "TypeScript" },
   { tab: "scope", name: "Scope" },
+  { tab: "flow", name: "Flow" },
   { tab: "types", name: "Types" },
   { tab: "js", name: "Output" },
 ];

@@ -1,4 +1,5 @@
 import type { PlayAssets } from "../../model/playground/assets.ts";
+import type { Flow } from "./flow.ts";
 import type { Output, OutputKind } from "./output.ts";
 import type { SourceType } from "./state.ts";
 import type { Definition, Rename, Signature } from "./symbols.ts";
@@ -242,6 +243,11 @@ export interface Requests {
   readonly emit: {
     readonly give: { readonly file: string; readonly kind: OutputKind };
     readonly get: Output;
+  };
+  /** The control flow of the function, or the program, around a place in a file as it was last linted. */
+  readonly flow: {
+    readonly give: { readonly file: string; readonly at: number; readonly to?: number | undefined };
+    readonly get: Flow;
   };
   /** The edits that format a text. The file need not be one of the project's. */
   readonly format: {

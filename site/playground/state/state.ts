@@ -5,7 +5,7 @@ export type FileType = (typeof fileTypes)[number];
 export type SourceType = "module" | "script";
 
 /** The views of the results besides the reports. */
-export const views = ["es", "ts", "scope", "types", "js", "dts", "compare"] as const;
+export const views = ["es", "ts", "scope", "flow", "types", "js", "dts", "compare"] as const;
 export type View = (typeof views)[number];
 
 /** A file besides the main one: "helper.ts", "lib/names.d.ts". Its text is linted and its exports can be imported. */

@@ -5,6 +5,7 @@ import { completionsAt, hoverAt } from "./language.ts";
 import { readLintConfig } from "./config/lint-config.ts";
 import { lintProject } from "./lint-project.ts";
 import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter.ts";
+import { createFlow } from "./flow/flow.ts";
 import { readMetadata } from "./metadata.ts";
 import { createProjectOpener, type LintSettings, withoutMark } from "./open-project.ts";
 import { emit } from "./output/emit.ts";
@@ -58,6 +59,7 @@ export function createService(libs: Libs, source = noTypes): Service {
     throw new Error(`Parsing error: ${linter.parseFailure(name)?.message ?? "unknown"}`);
   };
   const trees = createTrees(host, parse);
+  const flow = createFlow();
   const nameOf = (file: string): string => {
     const name = `/${file}`;
     if (host.text(name) === undefined) throw new Error(`There is no file "${file}".`);
@@ -130,6 +132,10 @@ export function createService(libs: Libs, source = noTypes): Service {
     emit({ file, kind }) {
       const name = nameOf(file);
       return emit(host, { name, kind, noEmit, isBroken: linter.parseFailure(name) !== undefined });
+    },
+    flow({ file, ...place }) {
+      const name = nameOf(file);
+      return flow({ name, text: host.text(name) ?? "", sourceType: settings.sourceType }, place);
     },
     format: ({ file, text }) => formatEdits(`/${file}`, text),
     tree: (give) => trees.tree({ ...give, file: nameOf(give.file).slice(1) }),

@@ -176,7 +176,7 @@ describe("reading the original's links", () => {
     expect(readHash("#showAST=").state).not.toHaveProperty("view");
   });
 
-  it.each(["js", "dts"] as const)("reads and writes the view %s of the output", (view) => {
+  it.each(["js", "dts", "flow"] as const)("reads and writes the view %s", (view) => {
     expect(readHash(`#showAST=${view}`).state.view).toBe(view);
     expect(writeHash({ ...defaultState(), view })).toContain(`showAST=${view}`);
   });

@@ -19,8 +19,7 @@ export async function bundleCrawler(packageDir) {
     format: "esm",
     target: "node20.19",
     legalComments: "none",
-    minifyWhitespace: true,
-    minifySyntax: true,
+    minify: true,
     logLevel: "silent",
     // its HTTP client is CommonJS, which requires Node's modules
     banner: {

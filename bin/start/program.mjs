@@ -1,6 +1,6 @@
 import { isAscii } from "node:buffer";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname } from "node:path";
 import { cachedDataVersionTag } from "node:v8";
@@ -21,11 +21,12 @@ import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
  * of V8 and its settings. It may be missing or damaged, which costs time only.
  * Without it a warm build takes 1.10 to 1.30 times as long (ARCHITECTURE.md, Machinery for speed).
  * @param {string} file
- * @param {string} use letters
+ * @param {string[]} uses letters; the first whose code is cached is taken
  * @returns {Loaded}
  */
-export function loadProgram(file, use) {
-  const cached = `${file}.${use}-${cachedDataVersionTag().toString(16)}.bin`;
+export function loadProgram(file, ...uses) {
+  const names = uses.map((use) => `${file}.${use}-${cachedDataVersionTag().toString(16)}.bin`);
+  const cached = names.find((name) => existsSync(name)) ?? names[0] ?? "";
   const cachedData = readCached(cached);
   const script = new Script(`(function(exports,require,module,__filename,__dirname){${readText(file)}\n})`, {
     filename: file,

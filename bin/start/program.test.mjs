@@ -61,6 +61,16 @@ describe("a bundled program", () => {
     expect(cachedIn(folder)).toHaveLength(2);
   });
 
+  it("starts with the code of another use where that of the first is missing", async () => {
+    const folder = programFolder();
+    await run(folder, "dev").save();
+    const kept = cachedIn(folder);
+    const { exports, save } = loadProgram(join(folder, "program.cjs"), "build", "dev");
+    expect(exports).toHaveProperty("add");
+    await save();
+    expect(cachedIn(folder)).toEqual(kept);
+  });
+
   it.each([
     ["cut short", (/** @type {Buffer} */ data) => data.subarray(0, data.length / 2)],
     ["damaged", (/** @type {Buffer} */ data) => data.fill(255, data.length / 2)],

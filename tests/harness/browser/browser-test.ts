@@ -65,9 +65,11 @@ export function browserTest({
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
   const open = async (window: BrowserContextOptions): Promise<void> => {
-    // it crashed in an earlier test
-    if (!browser.isConnected()) browser = await startChromium();
-    context = await browser.newContext(window);
+    // a browser that crashed in an earlier test may still count as connected
+    context = await browser.newContext(window).catch(async () => {
+      browser = await startChromium();
+      return browser.newContext(window);
+    });
     page = await context.newPage();
     page.setDefaultTimeout(8000);
   };

@@ -1,4 +1,5 @@
 import { npmTool } from "./npm-tool.mjs";
+import { dependencies } from "./vitepress.mjs";
 
 /** With its faster bundler, which its starter leaves out. */
 export const docusaurus = npmTool({
@@ -58,7 +59,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 /** A build; the server for writing is in vitepress.mjs. */
 export const vitepressBuild = npmTool({
   name: "vitepress",
-  dependencies: { vitepress: "1.6.4" },
+  dependencies,
   links: "md",
   content: "docs",
   files: {

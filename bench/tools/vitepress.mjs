@@ -4,8 +4,8 @@ import { writeCorpus } from "../corpus.mjs";
 import { installation } from "./installation.mjs";
 import { fileOf, middlePage } from "./tool.mjs";
 
-const dependencies = { vitepress: "1.6.4" };
-const fetchIt = () => installation("vitepress-1", dependencies);
+export const dependencies = { vitepress: "1.6.4" };
+const fetchIt = () => installation("vitepress", dependencies);
 
 /** VitePress as a server for writing: its development server answers an edit as fast as any. */
 export const vitepress = {

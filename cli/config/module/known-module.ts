@@ -36,17 +36,27 @@ export async function knownModule(place: KnownModulePlace): Promise<Pick<Bundled
   const { isPlain, ...bundled } = await bundleModule(place);
   const settings = await settingsFor(bundled.inputs);
   if (useCache && isPlain && settings) {
-    const files = await hashesOf([...bundled.inputs, ...settings]);
+    const read = [...bundled.inputs, ...settings];
+    const files = await hashesOf(read);
     // a file that was saved meanwhile may or may not be in the bundle
-    if (await areOlder(bundled.inputs, started))
-      await writeEntry(entry, { key, ...bundled, files } satisfies Stored);
+    if (await areOlder(read, started)) await writeEntry(entry, { key, ...bundled, files } satisfies Stored);
   }
   return bundled;
 }
 
-/** Whether all files were last written so long before a time, in milliseconds, that clocks of disks do not matter. */
+/**
+ * Whether all files that exist were last written so long before a time, in milliseconds, that clocks of disks do not
+ * matter.
+ */
 async function areOlder(paths: readonly string[], time: number): Promise<boolean> {
-  const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
+  const times = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
   return times.every((each) => each < time - 50);
 }
 
@@ -66,14 +76,17 @@ function hashesOf(paths: readonly string[]): Promise<Stored["files"]> {
 }
 
 /**
- * The tsconfig.json files that the bundler reads for these files, also those that are missing. Undefined if one extends a
- * file of a package.
+ * The tsconfig.json and package.json files that the bundler reads for these files, also those that are missing. Undefined
+ * if one extends a file of a package.
  */
 async function settingsFor(inputs: readonly string[]): Promise<readonly string[] | undefined> {
   const paths = new Set<string>();
+  const manifests = new Set<string>();
   for (const input of inputs)
     for (let folder = dirname(input); ; folder = dirname(folder)) {
       paths.add(join(folder, "tsconfig.json"));
+      // it says whether a file without exports may be left out
+      manifests.add(join(folder, "package.json"));
       if (folder === dirname(folder)) break;
     }
   for (const path of paths) {
@@ -84,11 +97,13 @@ async function settingsFor(inputs: readonly string[]): Promise<readonly string[]
       paths.add(from.endsWith(".json") ? from : `${from}.json`);
     }
   }
-  return [...paths];
+  return [...paths, ...manifests];
 }
 
-/** The names in `extends`, which may be one or a list. Comments may only add names. */
+/** The names in each `extends`, which may be one or a list: those in comments may be too many. */
 function extendedBy(tsconfig: string): readonly string[] {
-  const [, value = ""] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(tsconfig) ?? [];
-  return Array.from(value.matchAll(/"([^"]*)"/g), ([, name = ""]) => name);
+  const values = tsconfig.matchAll(/"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/g);
+  return [...values].flatMap(([, value = ""]) =>
+    Array.from(value.matchAll(/"([^"]*)"/g), ([, name = ""]) => name),
+  );
 }

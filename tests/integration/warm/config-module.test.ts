@@ -78,11 +78,22 @@ it("settings of TypeScript that change what a bundle does are looked at, also ne
       "class Base { set title(_: string) {} }\nclass Own extends Base { title = 'Orchard'; }\nexport default { isOwn: Object.hasOwn(new Own(), 'title') };\n",
   });
   expect((await site.read()).exported).toEqual({ isOwn: true });
-  await site.write("tsconfig.json", '{ "extends": "./base" }');
+  await site.write("tsconfig.json", '{ // "extends": "./old"\n  "extends": "./base" }');
   await site.write("base.json", '{ "compilerOptions": { "useDefineForClassFields": false } }');
   expect((await site.read()).exported).toEqual({ isOwn: false });
   await site.write("base.json", "{}");
   expect((await site.read()).exported).toEqual({ isOwn: true });
+});
+
+it("a package.json that lets a file without exports be left out is looked at", async () => {
+  const site = await root({
+    [configFile]: 'import "./sign.ts";\nexport default { sign: globalThis.orchardSign };\n',
+    "site/sign.ts": "globalThis.orchardSign = 'set';\n",
+    "package.json": '{ "sideEffects": false }',
+  });
+  expect((await site.read()).exported).toEqual({ sign: undefined });
+  await site.write("package.json", '{ "sideEffects": true }');
+  expect((await site.read()).exported).toEqual({ sign: "set" });
 });
 
 it.each([

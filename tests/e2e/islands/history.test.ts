@@ -42,9 +42,12 @@ describe("a reader who returns to a page", () => {
         link.click();
       });
   const scrolled = () => test.page.evaluate(() => scrollY);
+  /** Waits for the event too, which a busy browser sends later than the new position. */
   const scrollWindow = (top: number) =>
-    test.page.evaluate((top) => {
+    test.page.evaluate(async (top) => {
+      const seen = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
       scrollTo({ top, behavior: "instant" });
+      await seen;
     }, top);
   const sidebar = () => test.page.getByRole("navigation", { name: "Docs sidebar" });
   const group = (label: string) => sidebar().locator("details", { hasText: label }).last();

@@ -110,7 +110,8 @@ function keysOf(
   { cacheDir, minify, dev }: StoreOptions,
 ): { readonly key: string; readonly record: string } {
   const key = hashOf(
-    "30",
+    // raise it when scripts are bundled in another way
+    "31",
     sources.hash,
     JSON.stringify(sources.extras),
     minify ? "minified" : "readable",

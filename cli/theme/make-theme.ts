@@ -13,7 +13,7 @@ import { staticFiles } from "./islands.ts";
 import { type Origins, originsOf } from "./origins.ts";
 import { componentRefresh, devVersions, type ThemeVersions } from "./refresh.ts";
 import { bundleServer, type ServerCode } from "./server-module.ts";
-import { bundleSearch } from "./search-scripts.ts";
+import { bundleSearch, preactForReact } from "./search-scripts.ts";
 import { sharedParts } from "./shared-parts.ts";
 import type { ThemeSources } from "./sources.ts";
 import type { ClientCode } from "./static-code.ts";
@@ -85,7 +85,7 @@ async function bundleAll(
       classNames,
       ...(engine !== undefined && { shape: engine }),
       parts: (names) => ({
-        entryPoints: islandEntries(sources),
+        entryPoints: islandEntries(sources, dev),
         plugins: [
           engineFile(engine),
           ...(dev ? [] : [sharedParts(packageDir)]),
@@ -118,8 +118,8 @@ async function bundleAll(
       plugins: [
         onDemandFiles(packageDir, loaded),
         engineFile(engine),
+        preactForReact(packageDir),
         themeFiles(sources, { dev }),
-        ...refresh,
         cssModulesPlugin(names),
       ],
     }),

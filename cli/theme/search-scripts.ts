@@ -31,7 +31,7 @@ export function bundleSearch(
 }
 
 /** Preact is a twelfth of React, and a reader who searches waits for it. */
-function preactForReact(packageDir: string): Plugin {
+export function preactForReact(packageDir: string): Plugin {
   return {
     name: "preact-for-react",
     setup(bundler) {

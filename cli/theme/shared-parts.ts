@@ -5,8 +5,7 @@ const wrapped = "site:on-demand/";
 
 /**
  * Makes each module of the package that an island loads on demand import what all islands share (`site:shared`). Otherwise
- * the bundler splits React and small modules into one file for each set of scripts that use them, and the dialog of
- * search would be twelve requests.
+ * the bundler splits React and small modules into one file for each set of scripts that use them, each a request.
  */
 export function sharedParts(packageDir: string): Plugin {
   const folder = join(packageDir, "site") + sep;

@@ -181,17 +181,30 @@ export function themeFiles(
         dev ? `export { followEdits } from ${client("dev/edits.ts")};` : "export function followEdits() {}",
       );
       made(/^site:island\//, (path) => {
-        const file = JSON.stringify(files.get(path.slice("site:island/".length)));
+        const name = path.slice("site:island/".length);
+        const file = JSON.stringify(files.get(name));
+        const isAlone = isPreactIsland(name);
         return [
-          'import "site:shared";',
+          ...(isAlone ? [] : ['import "site:shared";']),
           `import component from ${file};`,
           `import { mountIsland } from ${client("islands/mount.tsx")};`,
           "export const mount = (island) => mountIsland(island, component);",
-          ...(dev ? ['export { refresh } from "site:refresh";'] : []),
+          ...(dev
+            ? [
+                isAlone
+                  ? "export const refresh = () => location.reload();"
+                  : 'export { refresh } from "site:refresh";',
+              ]
+            : []),
         ].join("\n");
       });
     },
   };
+}
+
+/** Whether an island of the package runs with Preact. It shares nothing with others, so it is a file of its own. */
+function isPreactIsland(name: string): boolean {
+  return name === "search-page/search-page";
 }
 
 /** The modules that islands share: React and small modules. */
@@ -214,15 +227,23 @@ const shared = [
 /**
  * The entries that share React: the islands. The editor of examples shares the editor of the playground with its island.
  */
-export function islandEntries(sources: ThemeSources): { in: string; out: string }[] {
+export function islandEntries(sources: ThemeSources, dev: boolean): { in: string; out: string }[] {
   return [
+    // a file of its own even with one island, whose new code must find the same React
+    ...(dev ? [{ in: "site:shared", out: "shared" }] : []),
     ...(sources.extras.playground ? [{ in: "site:example-editor", out: "example-editor" }] : []),
     // the bundler also hashes the names of entries, which must not depend on the path of the root
-    ...[...islandFiles(sources).keys()].map((name) => ({
-      in: `site:island/${name}`,
-      out: islandFile(name),
-    })),
+    ...islandEntry(sources, (name) => !isPreactIsland(name)),
   ];
+}
+
+function islandEntry(
+  sources: ThemeSources,
+  isWanted: (name: string) => boolean,
+): { in: string; out: string }[] {
+  return [...islandFiles(sources).keys()]
+    .filter(isWanted)
+    .map((name) => ({ in: `site:island/${name}`, out: islandFile(name) }));
 }
 
 function islandFiles({ packageDir, root, islands }: ThemeSources): ReadonlyMap<string, string> {
@@ -247,10 +268,11 @@ export function nameOfEntry(entryPoint: string): string {
 }
 
 /** The parts of the client that are loaded on demand: each is one file, even if it shares modules with others. */
-export function onDemandEntries({ onDemand }: ThemeSources): { in: string; out: string }[] {
+export function onDemandEntries(sources: ThemeSources): { in: string; out: string }[] {
   return [
     { in: searchEntry.replace("site:", ""), out: "search" },
-    ...onDemand.map((file) => ({ in: file, out: basename(file, ".ts") })),
+    ...islandEntry(sources, isPreactIsland),
+    ...sources.onDemand.map((file) => ({ in: file, out: basename(file, ".ts") })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { withBase } from "../../model/paths.ts";
 import type { PageSite } from "../../model/site.ts";
 import { urlChanged } from "../../model/theme.ts";
@@ -61,9 +61,12 @@ interface PageTitle {
   readonly pageTitle: string;
 }
 
-/** Sets the document's title again after each render, because the page's renderer resets it. */
+/**
+ * Sets the document's title again after each render, because the page's renderer resets it. Preact runs the
+ * cleanup of other effects after the next page is shown, whose title this must not replace.
+ */
 export function useTitle(heading: string, { site, pageTitle }: PageTitle): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isCurrent = true;
     queueMicrotask(() => {
       if (isCurrent) document.title = documentTitle(site, heading);
@@ -72,7 +75,7 @@ export function useTitle(heading: string, { site, pageTitle }: PageTitle): void 
       isCurrent = false;
     };
   });
-  useEffect(
+  useLayoutEffect(
     () => () => {
       document.title = documentTitle(site, pageTitle);
     },

@@ -102,6 +102,20 @@ describe("islands in site dev", () => {
     expect(await reader.isMarked()).toBe(false);
   });
 
+  it("of the package that have Preact reload the page", async () => {
+    const heading = (text: string) => `export const headingOf = () => "Search";
+      export function SearchPageHeading() { return <h1>${text}</h1>; }`;
+    await site.write("site/config.ts", "export default { search: {} };\n");
+    await site.write("site/theme/search-page/heading.tsx", heading("Find plums"));
+    await expect.poll(() => reader.fetchText("/search"), soon).toContain("Find plums");
+    await reader.visit("/search");
+    await open.locator("site-island:not([data-waiting])").waitFor();
+    await reader.mark();
+    await site.write("site/theme/search-page/heading.tsx", heading("Find apples"));
+    await open.getByRole("heading", { name: "Find apples" }).waitFor();
+    expect(await reader.isMarked()).toBe(false);
+  });
+
   it("do not reload a page without them", async () => {
     await reader.visit("/plain");
     await reader.mark();

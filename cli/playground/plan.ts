@@ -88,7 +88,7 @@ export function offlineFiles({
     (path) => !chosen.has(path) && path !== script && path !== styles,
   );
   // this leaves out licenses
-  return [...bundles.keys(), ...own].filter((path) => /\.(?:js|css|json)$/.test(path)).sort();
+  return [...bundles.keys(), ...own].filter((path) => /\.(?:js|css|json|gz)$/.test(path)).sort();
 }
 
 /** The data of the link for an example. `types` are the packages whose types the playground has. */

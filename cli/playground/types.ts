@@ -28,8 +28,8 @@ export interface PackedTypes {
 }
 
 /**
- * Packs the declarations of packages and of their dependencies, into one JSON file for each package, which the
- * playground loads when code needs it. Takes some seconds, or almost no time with a warm cache.
+ * Packs the declarations of packages and of their dependencies, into one compressed JSON file for each package,
+ * which the playground loads when code needs it. Takes some seconds, or almost no time with a warm cache.
  */
 export async function packTypes(
   packages: readonly InstalledPackage[],
@@ -49,7 +49,8 @@ export async function packTypes(
     const { texts, needs, modules, globals } = await readTypes(next, ts);
     const plain = next.name.replace(/^@(?:types\/)?/, "").replaceAll("/", "-");
     const text = JSON.stringify(texts);
-    const file = await cacheFile(cacheDir, { name: `play-types-${plain}`, extension: "json", text });
+    const named = { name: `play-types-${plain}`, extension: "json" };
+    const file = await cacheFile(cacheDir, { ...named, text, isPacked: true });
     const own = globals.filter((name) => !taken.has(name));
     const types = {
       ...{ name: next.name, file: file[0] },

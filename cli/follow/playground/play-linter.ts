@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Script } from "node:vm";
+import { gunzipSync } from "node:zlib";
 import { asScript } from "../../../site/playground/rule-writer/as-script.ts";
 import type { LintResult, Project } from "../../../site/playground/state/protocol.ts";
 import type { createService } from "../../../site/playground/worker/service.ts";
@@ -54,7 +55,10 @@ export async function startPlayLinter(
     {
       types,
       fetchTexts: async (url) =>
-        JSON.parse(await readFile(placeOf.get(outputPath(url)) ?? url, "utf8")) as Record<string, string>,
+        JSON.parse(gunzipSync(await readFile(placeOf.get(outputPath(url)) ?? url)).toString()) as Record<
+          string,
+          string
+        >,
     },
   );
   return async (project) => {

@@ -44,7 +44,7 @@ export interface EmbedData {
 export interface PlayTypes {
   /** The package with the declarations: "@types/react", "eslint". */
   readonly name: string;
-  /** The declarations by path, as JSON: `{ "/node_modules/@types/react/index.d.ts": "…" }`. */
+  /** The declarations by path, as compressed JSON: `{ "/node_modules/@types/react/index.d.ts": "…" }`. */
   readonly file: string;
   /** Other packages of this list that it depends on. */
   readonly needs?: readonly string[];

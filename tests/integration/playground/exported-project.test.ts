@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { ESLint } from "eslint";
 import { unzipSync } from "fflate";
 import ts from "typescript";
@@ -45,7 +46,7 @@ async function typesOf(names: readonly string[], cacheDir: string) {
   const { types, files } = await packTypes(packages, { cacheDir, useCache: false, makers: "", typescript });
   const placeOf = new Map(files.map((file) => [file[0], staticFileOf(cacheDir, file)[1].from]));
   const fetchTexts = async (path: string): Promise<TypeTexts> =>
-    JSON.parse(await readFile(placeOf.get(outputPath(path)) ?? "", "utf8")) as TypeTexts;
+    JSON.parse(gunzipSync(await readFile(placeOf.get(outputPath(path)) ?? "")).toString()) as TypeTexts;
   return { types, fetchTexts };
 }
 

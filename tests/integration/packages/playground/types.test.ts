@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { packTypes } from "../../../../cli/playground/types.ts";
 import { findTypes } from "../../../../cli/playground/type-packages.ts";
@@ -81,7 +82,7 @@ it("packs declarations with their dependencies, and lists the modules and global
   };
   const { types, files } = await packTypes(found, options);
   const named = (name: string) =>
-    expect.stringMatching(new RegExp(`^assets/play-types-${name}-[0-9A-F]{8}\\.json$`)) as string;
+    expect.stringMatching(new RegExp(`^assets/play-types-${name}-[0-9A-F]{8}\\.gz$`)) as string;
   expect(types).toEqual([
     {
       ...{ name: "@types/pear", file: named("pear"), needs: ["@orchard/basket", "@types/plum"] },
@@ -92,10 +93,10 @@ it("packs declarations with their dependencies, and lists the modules and global
     { name: "@types/plum", file: named("plum"), modules: ["plum:stone"], globals: ["throwStone"] },
   ]);
   expect(files.map(([path]) => path)).toEqual(types.map(({ file }) => file));
-  const [pear = ""] = await Promise.all(
-    files.map(([path]) => readFile(join(options.cacheDir, path.replace("assets", "playground")), "utf8")),
+  const [pear = Buffer.of()] = await Promise.all(
+    files.map(([path]) => readFile(join(options.cacheDir, path.replace("assets", "playground")))),
   );
-  const texts = JSON.parse(pear) as Readonly<Record<string, string>>;
+  const texts = JSON.parse(gunzipSync(pear).toString()) as Readonly<Record<string, string>>;
   expect(Object.keys(texts)).toEqual(
     ["package.json", "LICENSE", "index.d.ts"].map((path) => `/node_modules/@types/pear/${path}`),
   );

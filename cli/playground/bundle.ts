@@ -66,7 +66,7 @@ export async function bundlePlayground(options: PlaygroundBundleOptions): Promis
         { version: installed.version },
         ...others.map(({ version, script, libs }) => ({ version, script, libs })),
       ],
-      ...(packed.types.length > 0 && { types: packed.types }),
+      ...(packed.list !== undefined && { types: packed.list }),
       ...(releases.length > 1 && {
         releases: releases.map(({ version, linter: script }) => ({
           version,

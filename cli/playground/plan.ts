@@ -87,8 +87,8 @@ export function offlineFiles({
   const own = [...playground.files.keys()].filter(
     (path) => !chosen.has(path) && path !== script && path !== styles,
   );
-  // this leaves out licenses
-  return [...bundles.keys(), ...own].filter((path) => /\.(?:js|css|json|gz)$/.test(path)).sort();
+  // this leaves out licenses, and the types of packages: their list names them
+  return [...bundles.keys(), ...own].filter((path) => /\.(?:js|css|json)$/.test(path)).sort();
 }
 
 /** The data of the link for an example. `types` are the packages whose types the playground has. */
@@ -125,7 +125,7 @@ export function assetUrls(
         ...(linter !== undefined && { linter: url(linter) }),
       })),
     }),
-    ...(types && { types: types.map((each) => ({ ...each, file: url(each.file) })) }),
+    ...(types !== undefined && { types: url(types) }),
     ...(sandbox && {
       sandbox: {
         ...{ page: url(sandbox.page), worker: url(sandbox.worker) },

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import fastGlob from "fast-glob";
 import type * as TypeScript from "typescript";
+import type { OutputPath } from "../../site/model/paths.ts";
 import type { PlayTypes } from "../../site/model/playground/assets.ts";
+import { packTexts } from "../../site/playground/worker/types/packed-texts.ts";
 import { hashOf } from "../lib/hash.ts";
 import { loadModule } from "../lib/load-module.ts";
 import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
@@ -24,6 +26,8 @@ export interface TypesOptions {
 export interface PackedTypes {
   /** The types for the worker, with paths relative to the output folder. */
   readonly types: readonly PlayTypes[];
+  /** The file with the list of them, for the worker: its own files are in the same folder. Absent: there are none. */
+  readonly list?: OutputPath;
   readonly files: readonly CachedFile[];
 }
 
@@ -36,8 +40,8 @@ export async function packTypes(
   { cacheDir, useCache, makers, typescript }: TypesOptions,
 ): Promise<PackedTypes> {
   if (packages.length === 0) return { types: [], files: [] };
-  const names = packages.map(({ name, version, folder }) => `${name} ${version} ${folder}`);
-  const key = `types-${hashOf(...names, typescript.version, makers)}`;
+  const versions = packages.map(({ name, version, folder }) => `${name} ${version} ${folder}`);
+  const key = `types-${hashOf(...versions, typescript.version, makers)}`;
   const known = useCache ? await readCached<PackedTypes>(cacheDir, key) : undefined;
   if (known) return known;
   const { default: ts } = (await loadModule("typescript")) as { default: typeof TypeScript };
@@ -48,14 +52,16 @@ export async function packTypes(
     if (packed.has(next.name)) continue;
     const { texts, needs, modules, globals } = await readTypes(next, ts);
     const plain = next.name.replace(/^@(?:types\/)?/, "").replaceAll("/", "-");
-    const text = JSON.stringify(texts);
+    const text = JSON.stringify(packTexts(texts));
     const named = { name: `play-types-${plain}`, extension: "json" };
     const file = await cacheFile(cacheDir, { ...named, text, isPacked: true });
-    const own = globals.filter((name) => !taken.has(name));
+    // TypeScript includes by itself only packages of `@types`
+    const isIncluded = next.name.startsWith("@types/");
+    const own = isIncluded ? globals.filter((name) => !taken.has(name)) : [];
     const types = {
       ...{ name: next.name, file: file[0] },
       ...(needs.length > 0 && { needs: needs.map(({ name }) => name) }),
-      ...(modules.length > 0 && { modules }),
+      ...(isIncluded && modules.length > 0 && { modules }),
       ...(own.length > 0 && { globals: own }),
     };
     packed.set(next.name, { types, file });
@@ -63,7 +69,12 @@ export async function packTypes(
     waiting.push(...needs);
   }
   const all = [...packed.values()];
-  const made = { types: all.map(({ types }) => types), files: all.map(({ file }) => file) };
+  const types = all.map((each) => each.types);
+  const names = types.map(({ file, ...each }) => ({ ...each, file: basename(file) }));
+  const list = await cacheFile(cacheDir, {
+    ...{ name: "play-packages", extension: "json", text: JSON.stringify(names) },
+  });
+  const made = { types, list: list[0], files: [...all.map(({ file }) => file), list] };
   await writeCached(cacheDir, key, made);
   return made;
 }

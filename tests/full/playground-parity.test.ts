@@ -11,7 +11,7 @@ import { presetRules } from "../../site/playground/worker/config/presets.ts";
 import { ruleExamples } from "../harness/memory/rule-examples.ts";
 import { projectOf } from "../harness/playground/play-project.ts";
 import { errorsInNode, lintInNode, type ReferenceTask, type Told } from "../harness/playground/reference.ts";
-import { type ServedWorker, serveWorker, siteTypes } from "../harness/playground/served-worker.ts";
+import { type ServedWorker, serveWorker, siteTypes, typesOf } from "../harness/playground/served-worker.ts";
 import { createWantedTypes, type WantedTypes } from "../../site/playground/worker/types/wanted-types.ts";
 
 let worker: ServedWorker;
@@ -21,7 +21,7 @@ let wantedTypes: WantedTypes;
 beforeAll(async () => {
   const types = await siteTypes();
   [worker, examples] = await Promise.all([serveWorker({ types }), ruleExamples()]);
-  wantedTypes = createWantedTypes(worker.assets.types ?? []);
+  wantedTypes = createWantedTypes(typesOf(worker.bundle));
   await worker.ask("start", { assets: worker.assets, version: "5.9.3" });
 }, 240_000);
 afterAll(() => worker.close());

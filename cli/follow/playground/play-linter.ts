@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { asScript } from "../../../site/playground/rule-writer/as-script.ts";
 import type { LintResult, Project } from "../../../site/playground/state/protocol.ts";
 import type { createService } from "../../../site/playground/worker/service.ts";
+import type { PackedTexts } from "../../../site/playground/worker/types/packed-texts.ts";
 import { outputPath } from "../../../site/model/paths.ts";
 import { staticFileOf } from "../../playground/files.ts";
 import { packLibs } from "../../playground/libs.ts";
@@ -55,10 +56,7 @@ export async function startPlayLinter(
     {
       types,
       fetchTexts: async (url) =>
-        JSON.parse(gunzipSync(await readFile(placeOf.get(outputPath(url)) ?? url)).toString()) as Record<
-          string,
-          string
-        >,
+        JSON.parse(gunzipSync(await readFile(placeOf.get(outputPath(url)) ?? url)).toString()) as PackedTexts,
     },
   );
   return async (project) => {

@@ -8,8 +8,11 @@ export interface PlayAssets {
   readonly versions: readonly TypeScriptVersion[];
   /** The releases of typescript-eslint to compare, the installed one first. Absent: there is no other. */
   readonly releases?: readonly LinterRelease[];
-  /** Types of packages, each loaded when code first needs it. Absent: none. */
-  readonly types?: readonly PlayTypes[];
+  /**
+   * The list of packages that have types, as JSON: `PlayTypes[]`. Their files lie beside it, and each is loaded when
+   * code first needs it. Absent: there are none.
+   */
+  readonly types?: string;
   /** Where rules of readers run; loaded when a reader runs one. Absent: no rule can run. */
   readonly sandbox?: SandboxAssets;
   /** Absent when the playground cannot be saved offline. */
@@ -44,7 +47,7 @@ export interface EmbedData {
 export interface PlayTypes {
   /** The package with the declarations: "@types/react", "eslint". */
   readonly name: string;
-  /** The declarations by path, as compressed JSON: `{ "/node_modules/@types/react/index.d.ts": "…" }`. */
+  /** The declarations by path, as compressed JSON: `PackedTexts`. */
   readonly file: string;
   /** Other packages of this list that it depends on. */
   readonly needs?: readonly string[];

@@ -55,7 +55,7 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
       const metadata = await link.ask("start", { assets, version, release }, loadLimit);
       // a device that loads the linter slowly also runs it slowly
       const slowness = Math.min(4, Math.max(1, (performance.now() - began) / usualStart));
-      const hasTypes = (assets.types ?? []).length > 0;
+      const hasTypes = assets.types !== undefined;
       return { link: hasTypes ? withTypesFirst(link, loadLimit) : link, metadata, slowness };
     } catch (problem) {
       if (problem instanceof WorkerLost && problem.by === "closed") throw problem;

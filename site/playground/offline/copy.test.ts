@@ -16,8 +16,10 @@ interface Host {
 let host: Host;
 let stored: Map<string, string>;
 
-/** The files of a deploy all have its name in theirs, but for the picture. */
-function deploy(name: string): void {
+/** The files of a deploy all have its name in theirs, but for the picture. `types` are packages with types. */
+function deploy(name: string, types: readonly string[] = []): void {
+  const list = types.map((each) => ({ name: each, file: `types-${each}-${name}.gz` }));
+  const listAt = `/docs/assets/types-${name}.json`;
   const assets: PlayAssets = {
     worker: `/docs/assets/worker-${name}.js`,
     libs: `/docs/assets/libs-${name}.json`,
@@ -25,7 +27,14 @@ function deploy(name: string): void {
       { version: "5.9.3" },
       { version: "5.4.5", script: `/docs/assets/old-${name}.js`, libs: `/docs/assets/oldlibs-${name}.json` },
     ],
-    offline: { page, files: [`/docs/assets/worker-${name}.js`, `/docs/assets/libs-${name}.json`] },
+    offline: {
+      page,
+      files: [
+        ...[`/docs/assets/worker-${name}.js`, `/docs/assets/libs-${name}.json`],
+        ...(types.length > 0 ? [listAt] : []),
+      ],
+    },
+    ...(types.length > 0 && { types: listAt }),
   };
   const document: PageDocument = {
     assets,
@@ -35,6 +44,8 @@ function deploy(name: string): void {
   host.files = new Map([
     [page, JSON.stringify(document)],
     ["/docs/img/logo.svg", `logo of ${name}`],
+    ...list.map(({ file }): [string, string] => [`/docs/assets/${file}`, file]),
+    [listAt, JSON.stringify(list)],
     ...names.map((path): [string, string] => [path + (path.includes("libs") ? ".json" : ".js"), path]),
   ]);
 }
@@ -90,6 +101,32 @@ describe("a copy of the playground", () => {
       "/docs/assets/old-B.js",
       "/docs/assets/oldlibs-B.json",
     ]);
+  });
+
+  it("contains the types of all packages, which it needs not ask for again", async () => {
+    deploy("A", ["pears", "plums"]);
+    await copyPage(page, "5.9.3", tools);
+    const typesIn = () => [...stored.keys()].filter((path) => path.includes("types-")).sort();
+    expect(typesIn()).toEqual(
+      ["-A.json", "-pears-A.gz", "-plums-A.gz"].map((end) => `/docs/assets/types${end}`),
+    );
+    host.asked = [];
+    expect(await copyPage(page, "5.9.3", tools)).toBe(false);
+    expect(host.asked).toEqual([page]);
+    deploy("B", ["pears"]);
+    expect(await copyPage(page, "5.9.3", tools)).toBe(true);
+    expect(typesIn()).toEqual(["/docs/assets/types-B.json", "/docs/assets/types-pears-B.gz"]);
+  });
+
+  it("stays the old one when the types of one package cannot be loaded", async () => {
+    await copyPage(page, "5.9.3", tools);
+    const before = [...stored];
+    for (const path of ["/docs/assets/types-B.json", "/docs/assets/types-pears-B.gz"]) {
+      deploy("B", ["pears"]);
+      host.files.delete(path);
+      await expect(copyPage(page, "5.9.3", tools)).rejects.toThrow("404");
+      expect([...stored]).toEqual(before);
+    }
   });
 
   it("needs one request when nothing changed", async () => {

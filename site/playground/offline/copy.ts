@@ -1,3 +1,5 @@
+import { readTypesList } from "../download/types-list.ts";
+import type { PlayTypes } from "../state/protocol.ts";
 import { htmlPath, type PageDocument, pathsOf, versionsIn } from "./files.ts";
 
 export interface CopyTools {
@@ -20,7 +22,8 @@ export async function copyPage(page: string, version: string, tools: CopyTools):
   const last = await (await cache.match(htmlPath(page)))?.text();
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const versions = last === undefined ? [] : versionsIn(read(last).assets, there);
-  const paths = pathsOf(page, document, [version, ...versions]);
+  const types = await typesOf(document, tools);
+  const paths = pathsOf(page, document, { versions: [version, ...versions], types });
   const missing = paths.lasting.filter((path) => !there.has(path));
   if (html === last && missing.length === 0) return false;
   try {
@@ -43,6 +46,13 @@ export async function copyPage(page: string, version: string, tools: CopyTools):
     (path) => cache.delete(path),
   );
   return true;
+}
+
+/** The name of the list has a hash of its content, so that of an earlier copy is the same. */
+async function typesOf({ assets: { types } }: PageDocument, tools: CopyTools): Promise<readonly PlayTypes[]> {
+  if (types === undefined) return [];
+  const answer = (await tools.cache.match(types)) ?? notHtml(types, await fetched(types, tools));
+  return readTypesList(await answer.text(), types);
 }
 
 async function fetched(path: string, { fetch }: CopyTools, init?: RequestInit): Promise<Response> {

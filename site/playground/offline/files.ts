@@ -2,7 +2,7 @@ import { pageOutput, routePath } from "../../model/paths.ts";
 import { islandDom } from "../../model/islands.ts";
 import * as dom from "../../model/dom.ts";
 import { playPolicy } from "../client/play-policy.ts";
-import type { PlayAssets } from "../state/protocol.ts";
+import type { PlayAssets, PlayTypes } from "../state/protocol.ts";
 
 /** The properties of a playground document. */
 export interface PageDocument {
@@ -40,13 +40,14 @@ export interface CopyPaths {
 export function pathsOf(
   page: string,
   { assets, named }: PageDocument,
-  versions: Iterable<string>,
+  { versions, types }: { readonly versions: Iterable<string>; readonly types: readonly PlayTypes[] },
 ): CopyPaths {
   const chosen = new Set(versions);
   const typescripts = assets.versions
     .filter(({ version }) => chosen.has(version))
     .flatMap(({ script, libs }) => [script, libs].filter((path) => path !== undefined));
-  const lasting = new Set([...(assets.offline?.files ?? []), ...typescripts]);
+  const packages = types.map(({ file }) => file);
+  const lasting = new Set([...(assets.offline?.files ?? []), ...typescripts, ...packages]);
   const changing = new Set(named.filter((path) => !lasting.has(path)));
   return {
     html: htmlPath(page),

@@ -1,6 +1,7 @@
 import { bytes, linter, typescript } from "site:play-chunks";
-import type { ProgressMessage, RequestMessage, Requests } from "../state/protocol.ts";
-import { type ByteCounter, fetchFile } from "../download/fetch-text.ts";
+import type { PlayAssets, PlayTypes, ProgressMessage, RequestMessage, Requests } from "../state/protocol.ts";
+import { type ByteCounter, fetchFile, fetchText } from "../download/fetch-text.ts";
+import { readTypesList } from "../download/types-list.ts";
 import { createAnswers } from "./answers.ts";
 import { createProgress } from "./progress.ts";
 import type { createService, Service } from "./service.ts";
@@ -31,7 +32,7 @@ async function load({ assets, version, release }: Requests["start"]["give"]): Pr
   const counter = createProgress(3, (progress) => {
     postMessage({ progress } satisfies ProgressMessage);
   });
-  const [compiler, chunk, libs] = await Promise.all([
+  const [compiler, chunk, libs, types] = await Promise.all([
     (chosen.script === undefined
       ? importCounted(import(typescript), counter(bytes.typescript), bytes.typescript)
       : importPacked(chosen.script, counter())) as Promise<Compiler>,
@@ -41,13 +42,19 @@ async function load({ assets, version, release }: Requests["start"]["give"]): Pr
     fetchTexts(chosen.libs ?? assets.libs, {
       counter: counter(chosen.libs === undefined ? bytes.libs : undefined),
     }),
+    listOf(assets.types),
   ]);
   const packages: Readonly<Record<string, unknown>> = { typescript: compiler.default };
-  const types = {
-    types: assets.types ?? [],
-    fetchTexts: (url: string) => fetchTexts(url, { signal: AbortSignal.timeout(longestFetch) }),
-  };
-  return chunk.load((name) => packages[name]).createService(libs, types);
+  return chunk
+    .load((name) => packages[name])
+    .createService(libs, {
+      types,
+      fetchTexts: (url) => fetchTexts(url, { signal: AbortSignal.timeout(longestFetch) }),
+    });
+}
+
+async function listOf(url: PlayAssets["types"]): Promise<readonly PlayTypes[]> {
+  return url === undefined ? [] : readTypesList(await fetchText(url), url);
 }
 
 /** Milliseconds. Without library types nothing can be done; without those of a package much can. */

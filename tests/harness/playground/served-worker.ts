@@ -11,8 +11,10 @@ import config from "../../../site/config.ts";
 import { outputPath } from "../../../site/model/paths.ts";
 import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 import { noHosts } from "../../../site/theme/layout/page-hosts.ts";
+import { readTypesList } from "../../../site/playground/download/types-list.ts";
 import type {
   PlayAssets,
+  PlayTypes,
   PlayWorker,
   RequestMessage,
   ResponseMessage,
@@ -106,6 +108,11 @@ export async function siteTypes(): Promise<readonly InstalledPackage[]> {
   return packages;
 }
 
+/** The packages with types of a bundle, as its list names them. */
+export function typesOf({ assets: { types = "" }, files }: PlaygroundBundle): readonly PlayTypes[] {
+  return readTypesList(readFileSync(files.get(outputPath(types))?.from ?? "", "utf8"), `/${types}`);
+}
+
 /** In the form that the page would pass: below the base URL. */
 export function urlsOf({ worker, libs, versions, types, sandbox }: PlayAssets): PlayAssets {
   return {
@@ -116,7 +123,7 @@ export function urlsOf({ worker, libs, versions, types, sandbox }: PlayAssets): 
       ...(script !== undefined && { script: `/${script}` }),
       ...(own !== undefined && { libs: `/${own}` }),
     })),
-    ...(types && { types: types.map((each) => ({ ...each, file: `/${each.file}` })) }),
+    ...(types !== undefined && { types: `/${types}` }),
     ...(sandbox && {
       sandbox: {
         ...{ page: `/${sandbox.page}`, worker: `/${sandbox.worker}` },

@@ -17,7 +17,7 @@ import { defaultState } from "../../../site/playground/state/defaults.ts";
 import { firstExample, withExample } from "../../../site/playground/state/example.ts";
 import { projectOf } from "../../../site/playground/state/play-files.ts";
 import type { PlayState } from "../../../site/playground/state/state.ts";
-import type { TypeTexts } from "../../../site/playground/worker/types/packs.ts";
+import type { PackedTexts } from "../../../site/playground/worker/types/packed-texts.ts";
 import { createService, type Service } from "../../../site/playground/worker/service.ts";
 import { diskLibs } from "../../harness/playground/disk-libs.ts";
 
@@ -45,8 +45,8 @@ async function typesOf(names: readonly string[], cacheDir: string) {
   const typescript = { version: ts.version, folder: "node_modules/typescript" };
   const { types, files } = await packTypes(packages, { cacheDir, useCache: false, makers: "", typescript });
   const placeOf = new Map(files.map((file) => [file[0], staticFileOf(cacheDir, file)[1].from]));
-  const fetchTexts = async (path: string): Promise<TypeTexts> =>
-    JSON.parse(gunzipSync(await readFile(placeOf.get(outputPath(path)) ?? "")).toString()) as TypeTexts;
+  const fetchTexts = async (path: string): Promise<PackedTexts> =>
+    JSON.parse(gunzipSync(await readFile(placeOf.get(outputPath(path)) ?? "")).toString()) as PackedTexts;
   return { types, fetchTexts };
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { PlayTypes } from "../../../model/playground/assets.ts";
-import { createTypePacks, type TypePacks, type TypeTexts } from "./packs.ts";
+import type { TypeTexts } from "./packed-texts.ts";
+import { createTypePacks, type TypePacks } from "./packs.ts";
 
 const react: PlayTypes = { name: "@types/react", file: "/react.json" };
 const node: PlayTypes = { name: "@types/node", file: "/node.json" };
@@ -56,4 +57,16 @@ it("retries a failed fetch later, and not after every key press", async () => {
   expect(asked).toEqual(["/react.json", "/node.json", "/react.json"]);
   expect([packs.has(react), packs.problem(react)]).toEqual([true, undefined]);
   expect(given).toHaveLength(2);
+});
+
+it("gives texts that a file has only once to each of their places", async () => {
+  const given: (readonly TypeTexts[])[] = [];
+  const packed = {
+    "/a.d.cts": 'export * from "./b.cjs";',
+    "/a.d.ts": ["/a.d.cts", '.cjs"', '.js"'],
+  } as const;
+  const packs = createTypePacks({ fetchTexts: () => Promise.resolve(packed) }, (texts) => given.push(texts));
+  await packs.load([react]);
+  const texts = { "/a.d.cts": 'export * from "./b.cjs";', "/a.d.ts": 'export * from "./b.js";' };
+  expect(given).toEqual([[texts]]);
 });

@@ -1,13 +1,11 @@
 import type { PlayTypes } from "../../../model/playground/assets.ts";
 import { messageOf } from "../../../model/error-message.ts";
-
-/** Texts of declaration files by their places: "/node_modules/@types/react/index.d.ts". */
-export type TypeTexts = Readonly<Record<string, string>>;
+import { type PackedTexts, type TypeTexts, unpackTexts } from "./packed-texts.ts";
 
 /** The source of the types of packages. */
 export interface TypesSource {
   readonly types: readonly PlayTypes[];
-  readonly fetchTexts: (url: string) => Promise<TypeTexts>;
+  readonly fetchTexts: (url: string) => Promise<PackedTexts>;
   /** Milliseconds of any clock. */
   readonly now?: () => number;
 }
@@ -36,7 +34,7 @@ export function createTypePacks(
   };
   const fetchOne = async ({ name, file }: PlayTypes): Promise<readonly TypeTexts[]> => {
     try {
-      const texts = await fetchTexts(file);
+      const texts = unpackTexts(await fetchTexts(file));
       here.add(name);
       failed.delete(name);
       return [texts];

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findTypescripts } from "../../../../cli/playground/typescripts.ts";
 import type { LintResult, Project } from "../../../../site/playground/state/protocol.ts";
 import { projectOf, type ProjectOptions } from "../../../harness/playground/play-project.ts";
-import { type ServedWorker, serveWorker, siteTypes } from "../../../harness/playground/served-worker.ts";
+import {
+  type ServedWorker,
+  serveWorker,
+  siteTypes,
+  typesOf,
+} from "../../../harness/playground/served-worker.ts";
 
 let worker: ServedWorker;
 let oldest: string;
@@ -127,10 +132,8 @@ describe("PG-21 types of imported packages", () => {
   });
 
   it("a package that fails to load is reported in a line, and linting works without it", async () => {
-    const types = worker.assets.types?.map((each) =>
-      each.name === "@types/react" ? { ...each, file: "/assets/gone.json" } : each,
-    );
-    await worker.ask("start", { assets: { ...worker.assets, ...(types && { types }) }, version: "5.9.3" });
+    const { file = "" } = typesOf(worker.bundle).find(({ name }) => name === "@types/react") ?? {};
+    await worker.page.route(`**${file}`, (route) => route.fulfill({ status: 404 }));
     const code = 'import { useState } from "react";\nimport "csstype";\nvar [a] = useState(1);\nvoid a;\n';
     const { reports, diagnostics, typeErrors } = await lint(code, {
       rules: { "no-var": "error" },
@@ -140,10 +143,11 @@ describe("PG-21 types of imported packages", () => {
     expect(diagnostics).toEqual([
       {
         in: "linter",
-        message: "The types of react could not be loaded: /assets/gone.json responded with status 404.",
+        message: `The types of react could not be loaded: ${file} responded with status 404.`,
       },
     ]);
     expect(typeErrors.map(({ code: number }) => number)).toEqual([2307]);
+    await worker.page.unroute(`**${file}`);
   });
 });
 

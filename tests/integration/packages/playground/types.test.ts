@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { packTypes } from "../../../../cli/playground/types.ts";
@@ -31,7 +31,8 @@ const packages: Readonly<Record<string, object | string>> = {
     ...{ name: "@orchard/basket", version: "2.0.0" },
     exports: { "./deep": { types: "./deep.d.mts", default: "./deep.mjs" } },
   },
-  "@orchard/basket/deep.d.mts": "export interface Basket { full: boolean }\n",
+  "@orchard/basket/deep.d.mts":
+    "export interface Basket { full: boolean }\nexport as namespace Baskets;\ndeclare global { var basket: Basket }\n",
   "@types/orchard__bowl/package.json": { name: "@types/orchard__bowl", version: "3.0.0" },
   "@types/orchard__bowl/index.d.ts": "export {};\n",
   "ts/lib/lib.dom.d.ts": "declare function fetch(): Promise<void>;\n",
@@ -80,7 +81,7 @@ it("packs declarations with their dependencies, and lists the modules and global
     ...{ cacheDir: join(root, "cache"), useCache: true, makers: "" },
     typescript: { version: "5.9.3", folder: join(root, "node_modules/ts") },
   };
-  const { types, files } = await packTypes(found, options);
+  const { types, list, files } = await packTypes(found, options);
   const named = (name: string) =>
     expect.stringMatching(new RegExp(`^assets/play-types-${name}-[0-9A-F]{8}\\.gz$`)) as string;
   expect(types).toEqual([
@@ -88,12 +89,13 @@ it("packs declarations with their dependencies, and lists the modules and global
       ...{ name: "@types/pear", file: named("pear"), needs: ["@orchard/basket", "@types/plum"] },
       globals: ["Pear", "shared", "Trees"],
     },
+    // TypeScript includes a package with types of its own only when code imports it
     { name: "@orchard/basket", file: named("orchard-basket") },
     // global names of the library or of another package do not load a package
     { name: "@types/plum", file: named("plum"), modules: ["plum:stone"], globals: ["throwStone"] },
   ]);
-  expect(files.map(([path]) => path)).toEqual(types.map(({ file }) => file));
-  const [pear = Buffer.of()] = await Promise.all(
+  expect(files.map(([path]) => path)).toEqual([...types.map(({ file }) => file), list]);
+  const [pear = Buffer.of(), ...rest] = await Promise.all(
     files.map(([path]) => readFile(join(options.cacheDir, path.replace("assets", "playground")))),
   );
   const texts = JSON.parse(gunzipSync(pear).toString()) as Readonly<Record<string, string>>;
@@ -107,7 +109,9 @@ it("packs declarations with their dependencies, and lists the modules and global
   expect(text).toContain('/// <reference types="plum" />');
   expect(text).toContain("@deprecated use pears");
   expect(text).not.toMatch(/A pear|one/);
-  expect(await packTypes(found, options)).toEqual({ types, files });
+  const listed = JSON.parse(rest.at(-1)?.toString() ?? "") as unknown;
+  expect(listed).toEqual(types.map((each) => ({ ...each, file: basename(each.file) })));
+  expect(await packTypes(found, options)).toEqual({ types, list, files });
 }, 30_000);
 
 it("packs nothing without packages", async () => {

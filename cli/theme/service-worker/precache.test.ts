@@ -33,6 +33,13 @@ describe("precacheEntries", () => {
     ).toEqual([]);
   });
 
+  it("contains compressed files of the playground, and no downloads", () => {
+    const types = "assets/play-types-react-C59C9B04.gz";
+    expect(urlsOf(types, "all.tar.gz", "assets/all-C59C9B04.gz", "a/play-b-C59C9B04.gz")).toEqual([
+      `./${types}`,
+    ]);
+  });
+
   it("gives a revision to each file that can change under the same name", () => {
     const script = outputPath("assets/doc-7QK2M4PA.js");
     const page = outputPath("users/index.html");

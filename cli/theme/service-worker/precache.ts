@@ -31,11 +31,13 @@ const cachedExtensions = new Set([
   ...["woff", "woff2", "ttf", "otf"],
 ]);
 
+/** Compressed files of the playground. Others are downloads, which may be large. */
+const packedFile = /^assets\/play-[^/]+-[\dA-F]{8}\.gz$/;
+
 /** Feeds, the sitemap, a host's own files and the list of pages are not for readers. */
 function isCached(path: OutputPath): boolean {
-  return (
-    !notForReaders.has(path) && cachedExtensions.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase())
-  );
+  if (notForReaders.has(path)) return false;
+  return cachedExtensions.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase()) || packedFile.test(path);
 }
 
 /** The worker must come from the network. */

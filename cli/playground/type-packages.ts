@@ -41,6 +41,8 @@ interface Manifest {
   readonly version: string;
   /** Whether its package.json has fields for types. */
   readonly hasTypesField: boolean;
+  /** Those that its name alone means: "./dist/index.mjs". Their types may lie beside them. */
+  readonly scripts: readonly string[];
 }
 
 /** Does not use `resolve`: a package need not export its package.json. */
@@ -48,12 +50,13 @@ async function packageIn(folder: string, name: string): Promise<Manifest | undef
   for (const place of createRequire(join(folder, "package.json")).resolve.paths(name) ?? []) {
     const file = join(place, name, "package.json");
     try {
-      const { version, types, typings, exports } = JSON.parse(await readFile(file, "utf8")) as Readonly<
+      const { version, types, typings, main, exports } = JSON.parse(await readFile(file, "utf8")) as Readonly<
         Record<string, unknown>
       >;
-      const hasTypesField =
-        (types ?? typings) !== undefined || /"types[@"]/.test(JSON.stringify(exports ?? ""));
-      return { folder: dirname(file), version: String(version), hasTypesField };
+      const meaning = JSON.stringify([main, mainOf(exports)]);
+      const hasTypesField = (types ?? typings) !== undefined || /"types[@"]/.test(meaning);
+      const scripts = Array.from(meaning.matchAll(/"([^"*]+\.[cm]?js)"/g), ([, script = ""]) => script);
+      return { folder: dirname(file), version: String(version), hasTypesField, scripts };
     } catch {
       // try the parent folder
     }
@@ -61,10 +64,16 @@ async function packageIn(folder: string, name: string): Promise<Manifest | undef
   return undefined;
 }
 
-async function hasTypes({ folder, hasTypesField }: Manifest): Promise<boolean> {
+/** What the name of a package means alone; all of its exports where that means nothing. */
+function mainOf(exports: unknown): unknown {
+  return (exports as { readonly "."?: unknown } | undefined)?.["."] ?? exports;
+}
+
+async function hasTypes({ folder, hasTypesField, scripts }: Manifest): Promise<boolean> {
   if (hasTypesField) return true;
-  return stat(join(folder, "index.d.ts")).then(
-    () => true,
-    () => false,
+  const declarations = ["index.js", ...scripts].map((script) => script.replace(/([cm]?)js$/, "d.$1ts"));
+  const found = await Promise.all(
+    declarations.map((path) => stat(join(folder, path)).catch(() => undefined)),
   );
+  return found.some(Boolean);
 }

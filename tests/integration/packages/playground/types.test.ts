@@ -35,6 +35,14 @@ const packages: Readonly<Record<string, object | string>> = {
     "export interface Basket { full: boolean }\nexport as namespace Baskets;\ndeclare global { var basket: Basket }\n",
   "@types/orchard__bowl/package.json": { name: "@types/orchard__bowl", version: "3.0.0" },
   "@types/orchard__bowl/index.d.ts": "export {};\n",
+  "apple/package.json": { name: "apple", version: "5.0.0", exports: { ".": { import: "./lib/apple.mjs" } } },
+  "apple/lib/apple.d.mts": "export {};\n",
+  "@types/cherry/package.json": { name: "@types/cherry", version: "4.0.0" },
+  "@types/cherry/index.d.ts": "export {};\n",
+  "cherry/package.json": {
+    ...{ name: "cherry", version: "4.1.0" },
+    exports: { ".": "./index.js", "./browser": { types: "./browser.d.ts" } },
+  },
   "ts/lib/lib.dom.d.ts": "declare function fetch(): Promise<void>;\n",
   "untyped/package.json": { name: "untyped", version: "1.0.0", main: "index.js" },
 };
@@ -50,10 +58,14 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 it("PG-21 finds types in packages, in @types, and next to the tool", async () => {
-  const names = ["pear", "@orchard/basket", "@orchard/bowl", "@types/plum", "react"];
+  const names = ["pear", "@orchard/basket", "@orchard/bowl", "@types/plum", "cherry", "apple", "react"];
   const { packages: found, reports } = await findTypes(names, { root, packageDir });
   expect(found.map(({ name, version }) => `${name} ${version}`)).toEqual([
     ...["@types/pear 1.2.0", "@orchard/basket 2.0.0", "@types/orchard__bowl 3.0.0", "@types/plum 0.1.0"],
+    // the package has types of its own only for a part
+    "@types/cherry 4.0.0",
+    // these lie beside the script
+    "apple 5.0.0",
     expect.stringMatching(/^@types\/react 19/),
   ]);
   expect(reports).toEqual([]);

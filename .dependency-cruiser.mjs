@@ -25,7 +25,7 @@ const layers = [
   ["cli/lib"],
   ["cli/diagnostics"],
   ["site/client", "site/server.tsx"],
-  ["templates", "site/components", "site/footer.ts", "site/questions.ts"],
+  ["templates", "site/components", "site/footer.ts", "site/playground-types.ts", "site/questions.ts"],
   ["site/tools"],
   ["site/playground"],
   ["site/theme"],

@@ -1,5 +1,6 @@
 import { defineConfig } from "docwright";
 import { footer, repository } from "./footer.ts";
+import { playgroundTypes } from "./playground-types.ts";
 import { questions } from "./questions.ts";
 
 const major = 8;
@@ -313,10 +314,7 @@ export default defineConfig({
       (version) => `typescript-${version}`,
     ),
     releases: ["typescript-eslint-8.72"],
-    types: [
-      ...["node", "react", "react-dom", "eslint", "typescript", "typescript-eslint"], // for authors of rules, as below
-      ...["parser", "rule-tester", "utils"].map((name) => `@typescript-eslint/${name}`),
-    ],
+    types: playgroundTypes,
   },
   // what the site has reached, and a little more
   budgets: {

@@ -193,6 +193,7 @@ async function find(folder: string, patterns: string[]): Promise<string[]> {
     "**/*.d.ts",
     "site/config.ts",
     "site/footer.ts",
+    "site/playground-types.ts",
     "site/questions.ts",
     "site/client/offline/{service-worker,routes,uninstall}.ts",
     "**/node_modules/**",

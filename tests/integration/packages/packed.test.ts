@@ -42,7 +42,7 @@ describe("the package", () => {
       ...["bin", "built", "cli", "manual", "package.json", "site", "templates", "types"],
     ]);
     const needless =
-      /\.test\.|^bin\/(?:suite|pack|test|acceptance)|^site\/(?:config|footer)\.ts|^site\/(?:components|tools)\//;
+      /\.test\.|^bin\/(?:suite|pack|test|acceptance)|^site\/(?:config|footer|playground-types|questions)\.ts|^site\/(?:components|tools)\//;
     expect(paths.filter((path) => needless.test(path))).toEqual([]);
     expect(paths.filter((path) => path.startsWith("built/"))).toEqual([
       ...["built/licenses.txt", "built/linkinator.mjs", "built/program.cjs", "built/server.mjs"],

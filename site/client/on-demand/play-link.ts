@@ -37,6 +37,8 @@ async function offerEditor(document: Document): Promise<void> {
   if (!exampleEditor) return;
   const { load, styles } = exampleEditor;
   await loadStyles(styles, { isPart: true });
+  // the tools of the code, where the button goes, are added after the page was painted
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const examples = document.querySelectorAll<HTMLElement>(".example:has(a[data-play])");
   examples.forEach((example, index) => {
     const tools = example.querySelector(".code-tools");

@@ -80,6 +80,7 @@ describe.each([
     ],
     ["importScripts", "(globalThis as any).importScripts('/leak?scripts');"],
     ["a worker of the site", "new Worker('/leak?worker');"],
+    ["a worker of its own", "new Worker(URL.createObjectURL(new Blob(['while (true);'])));"],
     ["storage", "return localStorage.length;"],
     ["cookies", "return document.cookie;"],
     ["the page", "return (globalThis as any).parent.document;"],

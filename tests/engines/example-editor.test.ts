@@ -14,8 +14,9 @@ afterAll(() => site.close());
 const example = ".example-incorrect";
 const edit = `${example} .example-edit button`;
 const close = `${example} .example-actions button:nth-of-type(2)`;
+const editors = `[...document.querySelectorAll("${example} .play-editor")]`;
 /** The lines of the code: engines differ in how `innerText` renders empty ones. */
-const text = `[...document.querySelector("${example} .play-editor").shadowRoot.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\\n")`;
+const text = `[...${editors}.find((editor) => editor.checkVisibility()).shadowRoot.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\\n")`;
 const isInEditor = `document.activeElement.matches("${example} .play-editor")`;
 const says = (answer: string): string =>
   `document.querySelector("${example} .example-answer [role=status]").textContent === ${JSON.stringify(answer)}`;
@@ -86,6 +87,7 @@ describe.each<[string, () => Promise<Engine>]>([
     expect(await reader.evaluate(`document.activeElement.matches("${edit}")`)).toBe(true);
     await reader.press("Enter");
     await reader.until(isInEditor);
+    expect(await reader.evaluate(`${editors}.length`)).toBe(1);
     expect(await reader.evaluate(text)).toMatch(/^\/\/ mine\nasync /);
     await answered("The linter reports 5 problems.");
   });

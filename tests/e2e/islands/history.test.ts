@@ -45,7 +45,9 @@ describe("a reader who returns to a page", () => {
   /** Waits for the event too, which a busy browser sends later than the new position. */
   const scrollWindow = (top: number) =>
     test.page.evaluate(async (top) => {
-      const seen = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+      const seen = new Promise((resolve) => {
+        addEventListener("scroll", resolve, { once: true });
+      });
       scrollTo({ top, behavior: "instant" });
       await seen;
     }, top);

@@ -316,7 +316,8 @@ async function focusAt(page, letters) {
  * @param {number} rounds
  */
 async function lintTimes({ browser, origin }, rounds) {
-  const context = await browser.newContext();
+  // a plain worker, which the policy of the site does not allow
+  const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
   const times = await page.evaluate(lintAlone, { project, rounds });

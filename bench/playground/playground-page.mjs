@@ -91,7 +91,9 @@ export async function lintAlone({ project, rounds }) {
   const html = await (await fetch("/play/")).text();
   // the properties of its island
   const [, json = ""] = /<script type="application\/json">(\{"assets".*?)<\/script>/.exec(html) ?? [];
-  const { assets } = /** @type {{ assets: PlayAssets }} */ (JSON.parse(json));
+  /** @type {unknown} */
+  const props = JSON.parse(json);
+  const { assets } = /** @type {{ assets: PlayAssets }} */ (props);
   /** @type {number[]} */
   const times = [];
   let started = performance.now();
@@ -100,7 +102,7 @@ export async function lintAlone({ project, rounds }) {
   const ask = (/** @type {string} */ name, /** @type {unknown} */ give) =>
     new Promise((resolve) => {
       id += 1;
-      worker.onmessage = ({ data }) => {
+      worker.onmessage = (/** @type {MessageEvent<{ readonly id?: number }>} */ { data }) => {
         // it also tells its progress
         if (data.id === id) resolve(data);
       };

@@ -90,8 +90,8 @@ interface ReadTypes {
 async function readTypes({ name, folder }: InstalledPackage, ts: typeof TypeScript): Promise<ReadTypes> {
   const texts = new Map([["package.json", await resolutionOf(folder)]]);
   // comments are removed, which include license headers, so license files are added
-  for (const path of await fastGlob("{licen[cs]e,notice}*", { cwd: folder, caseSensitiveMatch: false }))
-    texts.set(path, await readFile(join(folder, path), "utf8"));
+  const licenses = await fastGlob("{licen[cs]e,notice}*", { cwd: folder, caseSensitiveMatch: false });
+  for (const path of licenses.sort()) texts.set(path, await readFile(join(folder, path), "utf8"));
   const paths = await fastGlob("**/*.d.{ts,mts,cts}", {
     cwd: folder,
     // the playground already has the standard library

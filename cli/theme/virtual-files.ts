@@ -233,11 +233,11 @@ export function islandEntries(sources: ThemeSources, dev: boolean): { in: string
     ...(dev ? [{ in: "site:shared", out: "shared" }] : []),
     ...(sources.extras.playground ? [{ in: "site:example-editor", out: "example-editor" }] : []),
     // the bundler also hashes the names of entries, which must not depend on the path of the root
-    ...islandEntry(sources, (name) => !isPreactIsland(name)),
+    ...entriesOfIslands(sources, (name) => !isPreactIsland(name)),
   ];
 }
 
-function islandEntry(
+function entriesOfIslands(
   sources: ThemeSources,
   isWanted: (name: string) => boolean,
 ): { in: string; out: string }[] {
@@ -271,7 +271,7 @@ export function nameOfEntry(entryPoint: string): string {
 export function onDemandEntries(sources: ThemeSources): { in: string; out: string }[] {
   return [
     { in: searchEntry.replace("site:", ""), out: "search" },
-    ...islandEntry(sources, isPreactIsland),
+    ...entriesOfIslands(sources, isPreactIsland),
     ...sources.onDemand.map((file) => ({ in: file, out: basename(file, ".ts") })),
   ];
 }

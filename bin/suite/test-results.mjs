@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { Failure } from "../start/failure.mjs";
 
 /**
@@ -63,7 +64,7 @@ export function slowestOf({ testResults }, packageDir) {
 
 /**
  * The tests that failed, and the flaky tests, which failed first and passed on the second try. File and titles name
- * each test.
+ * each test, and the first line of its first failure follows.
  * @param {TestResults} results
  * @param {string} packageDir
  */
@@ -78,9 +79,17 @@ export function namesOfFailed({ testResults }, packageDir) {
     if (status === "failed" && ownFailures.length === 0) failed.push(file);
     for (const test of assertionResults) {
       const path = [file, ...test.ancestorTitles, test.title].filter((part) => part !== "").join(" > ");
-      if (test.status === "failed") failed.push(path);
-      else if ((test.failureMessages?.length ?? 0) > 0) flaky.push(path);
+      const [failure] = test.failureMessages ?? [];
+      const line = [path, ...(failure ? [firstLineOf(failure)] : [])].join(": ");
+      if (test.status === "failed") failed.push(line);
+      else if (failure !== undefined) flaky.push(line);
     }
   }
   return { failed, flaky };
+}
+
+/** @param {string} failure */
+function firstLineOf(failure) {
+  const [line = ""] = stripVTControlCharacters(failure).trim().split("\n");
+  return line.length > 160 ? `${line.slice(0, 159)}…` : line;
 }

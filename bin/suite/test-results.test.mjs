@@ -33,7 +33,7 @@ it("the slowest files come first, ten at most, with paths relative to the packag
   expect(slowest[0]).toEqual({ name: "tests/11.test.ts", seconds: 5.5 });
 });
 
-it("failed and flaky tests are named by file and titles, and a file that broke by its path", () => {
+it("failed and flaky tests are named by file, titles and reason, and a file that broke by its path", () => {
   const testCase = (/** @type {string} */ title, /** @type {string} */ status, failureMessages = [""]) => ({
     title,
     ancestorTitles: ["a page"],
@@ -47,13 +47,13 @@ it("failed and flaky tests are named by file and titles, and a file that broke b
       status: "failed",
       assertionResults: [
         testCase("opens", "passed", []),
-        testCase("closes", "failed"),
+        testCase("closes", "failed", ["\u001b[31mError\u001b[39m: it is open\n    at page.test.ts:3:1"]),
         testCase("moves", "passed"),
       ],
     },
   ];
   expect(namesOfFailed({ testResults }, "/here")).toEqual({
-    failed: ["tests/broken.test.ts", "tests/page.test.ts > a page > closes"],
+    failed: ["tests/broken.test.ts", "tests/page.test.ts > a page > closes: Error: it is open"],
     flaky: ["tests/page.test.ts > a page > moves"],
   });
 });

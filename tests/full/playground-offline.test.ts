@@ -11,7 +11,7 @@ import { diagnosticsOf } from "../harness/search/reader.ts";
 // each of them loads the linter several times
 vi.setConfig({ testTimeout: 60_000 });
 
-const test = browserTest({ window: { viewport: { width: 1440, height: 900 } } });
+const test = browserTest({ group: "service workers", window: { viewport: { width: 1440, height: 900 } } });
 
 const code = "export async function load(): Promise<number> {\n  return Promise.resolve(1);\n}\n\nload();\n";
 const eslintrc = JSON.stringify({ rules: { "@typescript-eslint/no-floating-promises": "error" } });
@@ -260,7 +260,7 @@ describe("a small site below a base URL", () => {
     };
     return { url: `http://localhost:${String(server.port)}/docs`, close };
   };
-  const small = browserTest({ start });
+  const small = browserTest({ group: "service workers", start });
 
   it("saves its playground too", async () => {
     const { page, site } = small;

@@ -8,7 +8,7 @@ describe("a site in the place of a Docusaurus site", () => {
   let context: BrowserContext;
   let site: OfflineSite;
   beforeAll(async () => {
-    browser = await startChromium();
+    browser = await startChromium("service workers");
   });
   afterAll(() => browser.close());
   beforeEach(async () => {

@@ -14,7 +14,7 @@ describe("an offline copy that cannot be made", () => {
   let site: OfflineSite;
 
   beforeAll(async () => {
-    browser = await startChromium();
+    browser = await startChromium("service workers");
   });
   afterAll(() => browser.close());
   beforeEach(async () => {

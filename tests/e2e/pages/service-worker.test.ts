@@ -14,7 +14,7 @@ describe("the service worker in a browser", () => {
   let site: OfflineSite;
 
   beforeAll(async () => {
-    browser = await startChromium();
+    browser = await startChromium("service workers");
   });
   afterAll(() => browser.close());
   beforeEach(async () => {

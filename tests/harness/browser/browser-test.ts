@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { type BuiltSite, type BuiltSiteOptions, startBuiltSite } from "./built-site.ts";
-import { openPage, startChromium } from "./chromium.ts";
+import { type BrowserGroup, openPage, startChromium } from "./chromium.ts";
 import { shared } from "../shared/client.ts";
 import { startDevRoot } from "./dev-root.ts";
 
@@ -43,16 +43,18 @@ export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Prom
 
 interface BrowserTestOptions<Site> extends BuiltSiteOptions {
   readonly window?: BrowserContextOptions;
+  readonly group?: BrowserGroup;
   readonly start: (options: BuiltSiteOptions) => Promise<Site>;
 }
 
 /** Call it in a `describe`: builds the site once, and removes everything afterwards. */
 export function browserTest(
-  options?: BuiltSiteOptions & { readonly window?: BrowserContextOptions },
+  options?: BuiltSiteOptions & { readonly window?: BrowserContextOptions; readonly group?: BrowserGroup },
 ): BrowserTest<BuiltSite>;
 export function browserTest<Site extends ReadSite>(options: BrowserTestOptions<Site>): BrowserTest<Site>;
 export function browserTest({
   window = { viewport: { width: 1280, height: 800 } },
+  group,
   start = startBuiltSite,
   ...options
 }: Partial<BrowserTestOptions<ReadSite>> = {}): BrowserTest<ReadSite> {
@@ -61,13 +63,13 @@ export function browserTest({
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([startChromium(), start(options)]);
+    [browser, site] = await Promise.all([startChromium(group), start(options)]);
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
   const open = async (window: BrowserContextOptions): Promise<void> => {
     // a browser that crashed in an earlier test may still count as connected
     context = await browser.newContext(window).catch(async () => {
-      browser = await startChromium();
+      browser = await startChromium(group, browser);
       return browser.newContext(window);
     });
     page = await context.newPage();

@@ -11,7 +11,7 @@ declare module "vitest" {
 
 /** The services that all files of a test run share, each started when a file first requests it. */
 export interface SharedServices {
-  /** One Chromium: the URL to connect to. */
+  /** A Chromium for each list of flags: the URL to connect to. */
   readonly browser: { readonly endpoint: string };
   /** This package's own site, built by `site build` with these flags and served by `site serve`. */
   readonly built: { readonly url: string; readonly out: string };

@@ -1,12 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { LibTexts } from "../../site/playground/download/packed-libs.ts";
 
 /**
- * Packs the standard library of JavaScript and the DOM from the TypeScript in `folder` into one JSON object: `{
- * "lib.es5.d.ts": "…" }`. Comments, three fifths of the text, are removed, because readers never see them.
- * Deprecations stay, because a rule reports them, and so do references between the files.
+ * Reads the standard library of JavaScript and the DOM of the TypeScript in `folder`. Comments, three fifths of the
+ * text, are removed, because readers never see them. Deprecations stay, because a rule reports them, and so do
+ * references between the files.
  */
-export async function packLibs(folder: string): Promise<string> {
+export async function readLibs(folder: string): Promise<LibTexts> {
   const lib = join(folder, "lib");
   const names = (await readdir(lib)).filter((name) => /^lib\b.*\.d\.ts$/.test(name)).sort();
   const texts = await Promise.all(
@@ -14,7 +15,7 @@ export async function packLibs(folder: string): Promise<string> {
       async (name) => [name, withoutDeclarationComments(await readFile(join(lib, name), "utf8"))] as const,
     ),
   );
-  return JSON.stringify(Object.fromEntries(texts));
+  return Object.fromEntries(texts);
 }
 
 /**

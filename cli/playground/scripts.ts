@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { loadEsbuild, packageTsconfig } from "../lib/load-module.ts";
 import { minifyScript } from "../theme/minify.ts";
 import { stubsPlugin } from "./stubs/plugin.ts";
+import { moduleOfTypescript } from "./typescript-source.ts";
 
 /** A bundled script for the browser. */
 export interface BundledScript {
@@ -40,13 +42,23 @@ async function bundled(
   };
 }
 
-/** Bundles TypeScript as an ES module with a default export. `isSmallest` adds a second minifier. */
-export function bundleTypescript(
+/**
+ * Bundles TypeScript as an ES module with a default export. `isSmallest` leaves out what the playground never uses, and
+ * adds a second minifier.
+ */
+export async function bundleTypescript(
   folder: string,
   { isSmallest }: { readonly isSmallest: boolean },
 ): Promise<BundledScript> {
-  const entryPoints = [join(folder, "lib/typescript.js")];
-  return bundled(true, { format: "esm", entryPoints }, isSmallest);
+  const path = join(folder, "lib/typescript.js");
+  const contents = isSmallest ? moduleOfTypescript(await readFile(path, "utf8")) : undefined;
+  const plugin: Plugin = {
+    name: "typescript-module",
+    setup(bundler) {
+      if (contents !== undefined) bundler.onLoad({ filter: /\btypescript\.js$/ }, () => ({ contents }));
+    },
+  };
+  return bundled(true, { format: "esm", entryPoints: [path], plugins: [plugin] }, isSmallest);
 }
 
 /**

@@ -11,7 +11,8 @@ import {
   type PackageFault,
   type PackagePlaces,
 } from "./installed-package.ts";
-import { packLibs } from "./libs.ts";
+import { packLibs } from "../../site/playground/download/packed-libs.ts";
+import { readLibs } from "./libs.ts";
 import { cacheScript } from "./licenses.ts";
 import { bundleTypescript } from "./scripts.ts";
 
@@ -83,7 +84,7 @@ export async function bundledTypescript(
   if (known) return known;
   const [bundled, types] = await Promise.all([
     bundleTypescript(folder, { isSmallest: !isOther }),
-    packLibs(folder),
+    readLibs(folder),
   ]);
   const [script, licenses] = await cacheScript(bundled, {
     ...{ packageDir, cacheDir },
@@ -91,7 +92,7 @@ export async function bundledTypescript(
     isPacked: isOther,
   });
   const libs = await cacheFile(cacheDir, {
-    ...{ name: `play-libs${suffix}`, extension: "json", text: types },
+    ...{ name: `play-libs${suffix}`, extension: "json", text: JSON.stringify(packLibs(types)) },
     isPacked: isOther,
   });
   const made = { version, script: script[0], libs: libs[0], files: [script, libs, licenses] };

@@ -9,7 +9,7 @@ import type { createService } from "../../../site/playground/worker/service.ts";
 import type { PackedTexts } from "../../../site/playground/worker/types/packed-texts.ts";
 import { outputPath } from "../../../site/model/paths.ts";
 import { staticFileOf } from "../../playground/files.ts";
-import { packLibs } from "../../playground/libs.ts";
+import { readLibs } from "../../playground/libs.ts";
 import { bundleLinter } from "../../playground/scripts.ts";
 import { findTypes } from "../../playground/type-packages.ts";
 import { packTypes } from "../../playground/types.ts";
@@ -51,14 +51,11 @@ export async function startPlayLinter(
       return [path, from];
     }),
   );
-  const service = parsed(bundle)((name) => load(name)).createService(
-    JSON.parse(await packLibs(folder)) as Record<string, string>,
-    {
-      types,
-      fetchTexts: async (url) =>
-        JSON.parse(gunzipSync(await readFile(placeOf.get(outputPath(url)) ?? url)).toString()) as PackedTexts,
-    },
-  );
+  const service = parsed(bundle)((name) => load(name)).createService(await readLibs(folder), {
+    types,
+    fetchTexts: async (url) =>
+      JSON.parse(gunzipSync(await readFile(placeOf.get(outputPath(url)) ?? url)).toString()) as PackedTexts,
+  });
   return async (project) => {
     await service.prepare(project);
     return service.lint(project);

@@ -2,7 +2,7 @@
 export interface PlayAssets {
   /** The worker's script; it loads its chunks from the same folder. */
   readonly worker: string;
-  /** Library types of the bundled TypeScript: `{ "lib.es5.d.ts": "…" }` as JSON. */
+  /** Library types of the bundled TypeScript as JSON: `PackedLibs`. */
   readonly libs: string;
   /** All versions that a user can choose, the newest first. The first is the bundled one. */
   readonly versions: readonly TypeScriptVersion[];

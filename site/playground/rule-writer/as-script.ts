@@ -5,6 +5,7 @@
 export function asScript(module: string): string {
   const script = module
     .replace(/\bexport default ([\w$]+\(\));?\s*$/, "return $1;")
+    .replace(/\bexport ?\{ ?([\w$]+) as default ?\};?\s*$/, "return $1;")
     .replace(/^((?:\/\*[^]*?\*\/)?\s*)export (?=function load\()/, "$1return ");
   if (script === module) throw new Error("A script of the linter has another form than the sandbox knows.");
   return `self.loaded = (() => {"use strict";${script}\n})();`;

@@ -1,9 +1,11 @@
 import { bytes, linter, typescript } from "site:play-chunks";
 import type { PlayAssets, PlayTypes, ProgressMessage, RequestMessage, Requests } from "../state/protocol.ts";
 import { type ByteCounter, fetchFile, fetchText } from "../download/fetch-text.ts";
+import { type PackedLibs, unpackLibs } from "../download/packed-libs.ts";
 import { readTypesList } from "../download/types-list.ts";
 import { createAnswers } from "./answers.ts";
 import { createProgress } from "./progress.ts";
+import type { PackedTexts } from "./types/packed-texts.ts";
 import type { createService, Service } from "./service.ts";
 
 /** The chunk exports a function, so that it can run with the selected TypeScript. */
@@ -39,7 +41,7 @@ async function load({ assets, version, release }: Requests["start"]["give"]): Pr
     (other?.linter === undefined
       ? importCounted(import(linter), counter(bytes.linter), bytes.linter)
       : importPacked(other.linter, counter())) as Promise<LinterChunk>,
-    fetchTexts(chosen.libs ?? assets.libs, {
+    fetchJson<PackedLibs>(chosen.libs ?? assets.libs, {
       counter: counter(chosen.libs === undefined ? bytes.libs : undefined),
     }),
     listOf(assets.types),
@@ -47,9 +49,9 @@ async function load({ assets, version, release }: Requests["start"]["give"]): Pr
   const packages: Readonly<Record<string, unknown>> = { typescript: compiler.default };
   return chunk
     .load((name) => packages[name])
-    .createService(libs, {
+    .createService(unpackLibs(libs), {
       types,
-      fetchTexts: (url) => fetchTexts(url, { signal: AbortSignal.timeout(longestFetch) }),
+      fetchTexts: (url) => fetchJson<PackedTexts>(url, { signal: AbortSignal.timeout(longestFetch) }),
     });
 }
 
@@ -60,8 +62,8 @@ async function listOf(url: PlayAssets["types"]): Promise<readonly PlayTypes[]> {
 /** Milliseconds. Without library types nothing can be done; without those of a package much can. */
 const longestFetch = 20_000;
 
-async function fetchTexts(...file: Parameters<typeof fetchFile>): Promise<Record<string, string>> {
-  return JSON.parse(await (await fetchFile(...file)).text()) as Record<string, string>;
+async function fetchJson<Value>(...file: Parameters<typeof fetchFile>): Promise<Value> {
+  return JSON.parse(await (await fetchFile(...file)).text()) as Value;
 }
 
 /**

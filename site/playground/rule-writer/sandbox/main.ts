@@ -1,6 +1,7 @@
 import type * as TypeScript from "typescript";
 import { messageOf } from "../../../model/error-message.ts";
 import { playPolicy } from "../../client/play-policy.ts";
+import { type PackedLibs, unpackLibs } from "../../download/packed-libs.ts";
 import type * as Service from "../../worker/service.ts";
 import { mostAnswer, type RuleAnswer, type RuleRequest } from "../answer.ts";
 import { ruleFile } from "../files.ts";
@@ -47,7 +48,7 @@ function load({ typescript, linter, libs }: Parts): RuleRunner {
   const ts = loaded(typescript) as typeof TypeScript;
   const { ruleParts: parts } = (loaded(linter) as (require: () => unknown) => typeof Service)(() => ts);
   return createRuleRunner({
-    ...{ ts, parts, libs: JSON.parse(libs) as Record<string, string> },
+    ...{ ts, parts, libs: unpackLibs(JSON.parse(libs) as PackedLibs) },
     load(source) {
       const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
       try {

@@ -55,11 +55,11 @@ it("shows in megabytes how much of the linter is there, and announces only what 
   const loads = (amount: RegExp) =>
     expect.poll(() => shown.textContent(), { timeout: 25_000 }).toMatch(amount);
   const whole = /… \d\.\d of (\d\.\d) MB unpacked$/;
-  await loads(/… 0\.6 of \d\.\d MB unpacked$/);
+  await loads(/… 0\.5 of \d\.\d MB unpacked$/);
   const total = Number(whole.exec((await shown.textContent()) ?? "")?.[1]);
   expect(total).toBeGreaterThan(6);
   held.get("play-libs")?.();
-  await loads(/… 1\.1 of \d\.\d MB unpacked$/);
+  await loads(/… 0\.9 of \d\.\d MB unpacked$/);
   held.get("play-linter")?.();
   await loads(/… 3\.\d of \d\.\d MB unpacked$/);
   held.get("play-typescript")?.();

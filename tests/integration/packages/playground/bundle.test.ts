@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Script } from "node:vm";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outputPath } from "../../../../site/model/paths.ts";
 import { asScript } from "../../../../site/playground/rule-writer/as-script.ts";
@@ -63,6 +63,11 @@ describe("the playground's bundle", () => {
       [...bundle.files].find(([path]) => path.includes(`/${name}`))?.[1].bytes ?? Number.NaN;
     for (const name of ["libs", "typescript"])
       expect(bytesOf(`play-${name}-5.0.4`) / textOf(`play-${name}-5.0.4`).length).toBeLessThan(0.31);
+  });
+
+  it("gives a first visit at most 970 kB for TypeScript and library types", () => {
+    const sizes = ["play-typescript", "play-libs"].map((name) => gzipSync(textOf(name), { level: 9 }).length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(970_000);
   });
 
   it("has a worker that loads linter and TypeScript from its own folder", () => {

@@ -1,0 +1,68 @@
+/** The standard library by file name: "lib.es5.d.ts". */
+export type LibTexts = Readonly<Record<string, string>>;
+
+/**
+ * The text of a file, or its parts: each a text of whole lines, or a range of lines of the types of the DOM. Types of
+ * workers repeat most of them, too far away for gzip.
+ */
+export type PackedLib = string | readonly (string | Range)[];
+export type PackedLibs = Readonly<Record<string, PackedLib>>;
+
+type Range = readonly [start: number, count: number];
+
+const dom = "lib.dom.d.ts";
+/** The types that are packed this way: in other files few lines are the same. */
+const isWorker = (name: string): boolean => name === "lib.webworker.d.ts";
+
+export function packLibs(texts: LibTexts): PackedLibs {
+  const lines = texts[dom]?.split("\n") ?? [];
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, isWorker(name) ? rangesOf(text, lines) : text]),
+  );
+}
+
+export function unpackLibs(packed: PackedLibs): LibTexts {
+  const whole = packed[dom];
+  const lines = typeof whole === "string" ? whole.split("\n") : [];
+  const textOf = (part: string | Range): string =>
+    typeof part === "string" ? part : lines.slice(part[0], part[0] + part[1]).join("\n");
+  return Object.fromEntries(
+    Object.entries(packed).map(([name, text]) => [
+      name,
+      typeof text === "string" ? text : text.map(textOf).join("\n"),
+    ]),
+  );
+}
+
+/** The longest ranges that `lines` have too; what they lack, and single lines, stays text. */
+function rangesOf(text: string, lines: readonly string[]): PackedLib {
+  const places = new Map<string, number[]>();
+  for (const [index, line] of lines.entries()) {
+    const known = places.get(line);
+    if (known) known.push(index);
+    else places.set(line, [index]);
+  }
+  const own = text.split("\n");
+  const parts: (string | Range)[] = [];
+  let plain: string[] = [];
+  const endPlain = (): void => {
+    if (plain.length > 0) parts.push(plain.join("\n"));
+    plain = [];
+  };
+  const lengthAt = (start: number, from: number): number => {
+    let length = 0;
+    while (from + length < own.length && lines[start + length] === own[from + length]) length++;
+    return length;
+  };
+  for (let from = 0; from < own.length;) {
+    const ranges = (places.get(own[from] ?? "") ?? []).map((start): Range => [start, lengthAt(start, from)]);
+    const [start, count] = ranges.reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
+    if (count > 1) {
+      endPlain();
+      parts.push([start, count]);
+      from += count;
+    } else plain.push(own[from++] ?? "");
+  }
+  endPlain();
+  return parts;
+}

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { runInNewContext } from "node:vm";
+import ts from "typescript";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bundleTypescript, type BundledScript } from "../../../../cli/playground/scripts.ts";
+import { moduleOfTypescript } from "../../../../cli/playground/typescript-source.ts";
+import { asScript } from "../../../../site/playground/rule-writer/as-script.ts";
+
+const folder = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
+
+describe("the TypeScript of the playground", () => {
+  let whole: BundledScript;
+  let smallest: BundledScript;
+  let small: typeof ts;
+  beforeAll(async () => {
+    [whole, smallest] = (await Promise.all(
+      [false, true].map((isSmallest) => bundleTypescript(folder, { isSmallest })),
+    )) as [BundledScript, BundledScript];
+    // as in a browser: without what Node offers
+    const self = {} as { readonly loaded: typeof ts };
+    runInNewContext(asScript(smallest.text), { self });
+    small = self.loaded;
+  }, 60_000);
+
+  it("has no server of editors, no code fixes and no refactorings", () => {
+    const parts = ["projectLoadingStart", "fixAwaitInSyncFunction", "refactor.move.newFile"];
+    const found = ({ text }: BundledScript): readonly string[] => parts.filter((part) => text.includes(part));
+    expect(found(whole)).toEqual(parts);
+    expect(found(smallest)).toEqual([]);
+    expect(smallest.text.length).toBeLessThan(whole.text.length * 0.87);
+  });
+
+  it("exports all else, internal names too", () => {
+    const removed = ["codefix", "refactor", "server"];
+    expect(Object.keys(small).sort()).toEqual(
+      Object.keys(ts)
+        .filter((name) => !removed.includes(name))
+        .sort(),
+    );
+  });
+
+  it("checks, emits and completes as the whole", () => {
+    const text = "const answer: string = 1;\nexport const list = [answer].map((each) => each.length);\nlist.";
+    expect(resultsOf(small, text)).toEqual(resultsOf(ts, text));
+  });
+});
+
+it("a file of another structure is not changed", async () => {
+  const text = await readFile(join(folder, "lib/typescript.js"), "utf8");
+  expect(moduleOfTypescript(text.replace("var ts = {};", "var ts ="))).toBeUndefined();
+  expect(moduleOfTypescript("")).toBeUndefined();
+});
+
+function resultsOf(compiler: typeof ts, text: string): unknown {
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => ({ noLib: true, declaration: true }),
+    getCurrentDirectory: () => "/",
+    getDefaultLibFileName: () => "/lib.d.ts",
+    getScriptFileNames: () => ["/input.ts"],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (name) =>
+      name === "/input.ts" ? compiler.ScriptSnapshot.fromString(text) : undefined,
+    fileExists: (name) => name === "/input.ts",
+    readFile: () => text,
+  };
+  const service = compiler.createLanguageService(host);
+  const diagnostics = [
+    ...service.getSyntacticDiagnostics("/input.ts"),
+    ...service.getSemanticDiagnostics("/input.ts"),
+  ].map(({ code, start, messageText }) => ({ code, start, messageText }));
+  const names = service
+    .getCompletionsAtPosition("/input.ts", text.length, {})
+    ?.entries.map(({ name }) => name);
+  return {
+    ...{ diagnostics, names },
+    emitted: service.getEmitOutput("/input.ts").outputFiles,
+    hover: service.getQuickInfoAtPosition("/input.ts", 8),
+    formatted: service.getFormattingEditsForDocument(
+      "/input.ts",
+      compiler.getDefaultFormatCodeSettings("\n"),
+    ),
+  };
+}

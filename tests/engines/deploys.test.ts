@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../harness/browser/engine-reader.ts";
-import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
+import { engines } from "../harness/browser/engines.ts";
 import { acceptUpdate, type ReleaseTab, releaseTab, saveOffline } from "../harness/browser/release-reader.ts";
 import {
   buildReleases,
@@ -9,7 +9,6 @@ import {
   type Release,
   type Releases,
 } from "../harness/browser/releases.ts";
-import { startWebKit } from "../harness/browser/webkit-reader.ts";
 
 let releases: Releases;
 beforeAll(async () => {
@@ -19,11 +18,7 @@ afterAll(() => releases.delete());
 
 const notFound = "document.title.startsWith('Page Not Found') && document.readyState === 'complete'";
 
-describe.each<[string, () => Promise<Engine>]>([
-  ["Chromium", () => startPuppeteer("chromium")],
-  ["Firefox", () => startPuppeteer("firefox")],
-  ["WebKit", startWebKit],
-])("a deploy while pages are open in %s", { timeout: 120_000 }, (_name, startEngine) => {
+describe.each(engines)("a deploy while pages are open in %s", { timeout: 120_000 }, (_name, startEngine) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await startEngine();

@@ -1,15 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EditorPage, startEditorPage } from "../harness/browser/editor-page.ts";
 import type { Engine, EngineReader } from "../harness/browser/engine-reader.ts";
-import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
-import { startWebKit } from "../harness/browser/webkit-reader.ts";
+import { engines } from "../harness/browser/engines.ts";
 
 /** Engines differ most in how they report a selection inside a shadow tree. */
-describe.each<[string, () => Promise<Engine>]>([
-  ["Chromium", () => startPuppeteer("chromium")],
-  ["Firefox", () => startPuppeteer("firefox")],
-  ["WebKit", startWebKit],
-])("the editor in %s", (_name, startEngine) => {
+describe.each(engines)("the editor in %s", (_name, startEngine) => {
   let engine: Engine;
   let site: EditorPage;
   let reader: EngineReader;

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readHash } from "../../site/playground/state/hash/hash.ts";
 import { type BuiltSite, startBuiltSite } from "../harness/browser/built-site.ts";
 import type { Engine, EngineReader } from "../harness/browser/engine-reader.ts";
-import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
-import { startWebKit } from "../harness/browser/webkit-reader.ts";
+import { engines } from "../harness/browser/engines.ts";
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -23,11 +22,7 @@ const says = (answer: string): string =>
 const isShown = (selector: string): string =>
   `document.querySelector("${example} ${selector}").checkVisibility()`;
 
-describe.each<[string, () => Promise<Engine>]>([
-  ["Chromium", () => startPuppeteer("chromium")],
-  ["Firefox", () => startPuppeteer("firefox")],
-  ["WebKit", startWebKit],
-])("an example of a rule in %s", { timeout: 60_000 }, (_name, startEngine) => {
+describe.each(engines)("an example of a rule in %s", { timeout: 60_000 }, (_name, startEngine) => {
   let engine: Engine;
   let reader: EngineReader;
 

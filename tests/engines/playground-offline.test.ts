@@ -1,9 +1,7 @@
 import lz from "lz-string";
 import { expect, it } from "vitest";
 import { startBuiltSite } from "../harness/browser/built-site.ts";
-import type { Engine } from "../harness/browser/engine-reader.ts";
-import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
-import { startWebKit } from "../harness/browser/webkit-reader.ts";
+import { engines } from "../harness/browser/engines.ts";
 
 const files = {
   "content/index.md": "# Orchard\n",
@@ -20,11 +18,7 @@ const linted = 'document.body.innerText.includes("Unexpected var, use let or con
 const button = 'button[data-sign="offline"]';
 const says = (text: string): string => `document.querySelector('${button}')?.innerText === "${text}"`;
 
-it.each<[string, () => Promise<Engine>]>([
-  ["Chromium", () => startPuppeteer("chromium")],
-  ["Firefox", () => startPuppeteer("firefox")],
-  ["WebKit", startWebKit],
-])(
+it.each(engines)(
   "%s saves the playground and opens it without a server",
   async (_name, startEngine) => {
     const [engine, site] = await Promise.all([startEngine(), startBuiltSite({ files })]);

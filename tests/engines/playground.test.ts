@@ -2,8 +2,7 @@ import lz from "lz-string";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type BuiltSite, startBuiltSite } from "../harness/browser/built-site.ts";
 import type { Engine, EngineReader } from "../harness/browser/engine-reader.ts";
-import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
-import { startWebKit } from "../harness/browser/webkit-reader.ts";
+import { engines } from "../harness/browser/engines.ts";
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -24,11 +23,7 @@ const hashOf = (rule: string, code: string): string => {
 const floating = hashOf("no-floating-promises", "Promise.resolve(1);\n");
 const arrays = hashOf("array-type", "export const names: Array<string> = [];\n");
 
-describe.each<[string, () => Promise<Engine>]>([
-  ["Chromium", () => startPuppeteer("chromium")],
-  ["Firefox", () => startPuppeteer("firefox")],
-  ["WebKit", startWebKit],
-])("the playground in %s", { timeout: 60_000 }, (_name, startEngine) => {
+describe.each(engines)("the playground in %s", { timeout: 60_000 }, (_name, startEngine) => {
   let engine: Engine;
   let reader: EngineReader;
 

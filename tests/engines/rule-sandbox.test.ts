@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RuleAnswer } from "../../site/playground/rule-writer/answer.ts";
 import type { Engine, EngineReader } from "../harness/browser/engine-reader.ts";
-import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
-import { startWebKit } from "../harness/browser/webkit-reader.ts";
+import { engines } from "../harness/browser/engines.ts";
 import { attemptsOn } from "../harness/playground/rule-attempts.ts";
 import { projectOf, type RuleHost, serveRulePage } from "../harness/playground/rule-host.ts";
 
@@ -21,11 +20,7 @@ const ruleOf = (statements: string, said: string): string => `${statements}
     } }) };`;
 const harmless = ruleOf("", "'fine'");
 
-describe.each<[string, () => Promise<Engine>]>([
-  ["Chromium", () => startPuppeteer("chromium")],
-  ["Firefox", () => startPuppeteer("firefox")],
-  ["WebKit", startWebKit],
-])("a rule of the reader in %s", { timeout: 90_000 }, (_name, startEngine) => {
+describe.each(engines)("a rule of the reader in %s", { timeout: 90_000 }, (_name, startEngine) => {
   let engine: Engine;
   let reader: EngineReader;
 

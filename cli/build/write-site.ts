@@ -101,10 +101,11 @@ async function writeServiceWorker(
     hashed,
   );
   const { offline } = plan.site;
-  const code = await usingCache(cacheDir, () =>
+  const { code, licenses } = await usingCache(cacheDir, () =>
     buildServiceWorker({ packageDir, cacheDir, manifest, offline, minify }),
   );
-  await writer.write(outputPath("sw.js"), code);
+  for (const [path, text] of [...licenses, [outputPath("sw.js"), code] as const])
+    await writer.write(path, text);
 }
 
 /** Cards are for other sites: readers of this site do not see them. */

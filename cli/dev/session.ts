@@ -157,7 +157,10 @@ export function createSession(options: SessionOptions): Session {
       return rendered;
     },
     client: () => (client ??= bundleDevClient(packageDir)),
-    worker: () => buildServiceWorker({ packageDir, cacheDir, manifest: [], offline: false, minify: false }),
+    worker: async () => {
+      const options = { packageDir, cacheDir, manifest: [], offline: false, minify: false };
+      return (await buildServiceWorker(options)).code;
+    },
   };
   return {
     async apply(changes) {

@@ -1,7 +1,6 @@
 import { basename, join, resolve, sep } from "node:path";
 import type { BuildOptions, Metafile } from "esbuild";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
-import { hashOf } from "../lib/hash.ts";
 import { packageTsconfig } from "../lib/load-module.ts";
 import type { Bundler } from "./bundler.ts";
 import type { ClassNames } from "./css-modules.ts";
@@ -34,7 +33,7 @@ export const bundleOptions: BuildOptions = {
   legalComments: "none",
 };
 
-/** Bundles and minifies scripts for the browser. Their names depend only on their contents. */
+/** Bundles and minifies scripts for the browser. */
 export async function bundleScripts(
   sources: ThemeSources,
   options: ClientOptions,
@@ -47,19 +46,17 @@ export async function bundleScripts(
     options: (names) => ({ ...clientOptions(sources, options), ...parts(names) }),
     ignored: /\.css$/,
   });
-  const made = await Promise.all(
+  const scripts = await Promise.all(
     outputFiles.map(async ({ path, text }): Promise<[OutputPath, string]> => [
       outputOf(path),
       options.minify ? await minifyScript(path, text) : text,
     ]),
   );
-  const names = options.dev === true ? new Map<string, OutputPath>() : contentNames(new Map(made));
-  const nameOf = (path: OutputPath): OutputPath => names.get(path) ?? path;
   return {
     metafile,
-    scripts: made.map(([path, text]) => [nameOf(path), withNames(text, names)]),
+    scripts,
     entries: Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
-      entryPoint === undefined ? [] : [[entryPoint, nameOf(outputOf(path))] as const],
+      entryPoint === undefined ? [] : [[entryPoint, outputOf(path)] as const],
     ),
   };
 }
@@ -105,31 +102,6 @@ function clientOptions(
   };
 }
 
-/**
- * The hashes of the bundler depend on the paths of the sources: the same site in another folder would have other files.
- * This function makes the name of a script from its text, with the new names of the scripts that it loads.
- */
-function contentNames(scripts: ReadonlyMap<OutputPath, string>): ReadonlyMap<string, OutputPath> {
-  const names = new Map<string, OutputPath>();
-  const nameOf = (path: OutputPath): void => {
-    if (names.has(path)) return;
-    // scripts that load each other retain the first name
-    names.set(path, path);
-    const text = scripts.get(path) ?? "";
-    for (const other of scripts.keys()) if (other !== path && text.includes(basename(other))) nameOf(other);
-    const hash = hashOf(withNames(text, names)).slice(0, 8).toUpperCase();
-    names.set(path, outputPath(path.replace(/-[A-Z\d]{8}(?=\.js$)/, `-${hash}`)));
-  };
-  for (const path of scripts.keys()) nameOf(path);
-  return names;
-}
-
-function withNames(text: string, names: ReadonlyMap<string, OutputPath>): string {
-  let named = text;
-  for (const [path, name] of names) named = named.replaceAll(basename(path), basename(name));
-  return named;
-}
-
 /** The engine of the embedded search. */
 export const engineSource = "site/search/embedded/embedded.ts";
 
@@ -162,6 +134,6 @@ export function chunksOf(entries: BundledScripts["entries"], { packageDir }: The
 }
 
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */
-function outputOf(path: string): OutputPath {
+export function outputOf(path: string): OutputPath {
   return outputPath(path.replaceAll(sep, "/").replace(/^(?:.*\/)?out\//, ""));
 }

@@ -8,6 +8,7 @@ import { hashOf } from "../lib/hash.ts";
 import type { Bundler } from "./bundler.ts";
 import { type BundledScripts, bundleScripts, chunksOf } from "./client-scripts.ts";
 import { classNamesOf, cssModules, cssModulesPlugin } from "./css-modules.ts";
+import { finishScripts } from "./finish-scripts.ts";
 import { fileUses, type FileUses, search } from "./file-uses.ts";
 import { staticFiles } from "./islands.ts";
 import { type Origins, originsOf } from "./origins.ts";
@@ -137,25 +138,44 @@ async function bundleAll(
   });
   for (const each of [...metafiles, dialog.metafile, islands.metafile, onDemand.metafile, start.metafile])
     onBundle(each);
-  const scripts = [dialog, islands, onDemand, start].flatMap((each) => each.scripts);
+  const bundles = { dialog, islands, onDemand, start };
+  const finished = dev ? { bundles, licenses: [] } : await finishScripts(bundles, packageDir);
+  const scripts = Object.values(finished.bundles).flatMap((each) => each.scripts);
+  const files = [...sheets.files, ...scripts, ...finished.licenses];
   const islandScripts = new Map([...chunks.islands].map(([name, url]) => [basename(url), name]));
   const versions = dev
     ? await devVersions({ scripts, islandScripts, metafile, sources })
     : { codeHash: hashOf(server.code, ...scripts.flat()), islandHashes: {}, templateHashes: {} };
-  const script = `/${start.scripts[0]?.[0] ?? ""}`;
-  const files = [...sheets.files, ...scripts];
+  const script = `/${finished.bundles.start.scripts[0]?.[0] ?? ""}`;
   return {
     server,
     assets: { styles: sheets.styles, partStyles: sheets.partStyles, script },
     files,
     ...versions,
     origins: originsOf(graphs, sources),
-    uses: fileUses(new Map(files), {
-      entries: neededBy(sheets, [...dialog.entries, ...islands.entries, ...onDemand.entries]),
-      shared: sharedOf(islands),
-      early: Object.fromEntries(start.entries.map(([, path]) => [path, [scriptOf(chunks.dialog)]])),
-    }),
+    uses: usesOf(files, { sheets, sources, ...finished }),
   };
+}
+
+interface UsesInput {
+  readonly sheets: StyleSheets;
+  readonly sources: ThemeSources;
+  readonly bundles: Readonly<Record<"dialog" | "islands" | "onDemand" | "start", BundledScripts>>;
+  readonly licenses: MadeTheme["files"];
+}
+
+function usesOf(
+  files: MadeTheme["files"],
+  { sheets, sources, bundles: { dialog, islands, onDemand, start }, licenses }: UsesInput,
+): FileUses {
+  const entries = [...dialog.entries, ...islands.entries, ...onDemand.entries];
+  const early = [scriptOf(chunksOf(entries, sources).dialog)];
+  return fileUses(new Map(files), {
+    entries: neededBy(sheets, entries),
+    // the scripts that link to the licenses need them
+    shared: [...sharedOf(islands), ...licenses.map(([path]) => path)],
+    early: Object.fromEntries(start.entries.map(([, path]) => [path, early])),
+  });
 }
 
 function loadedOnDemand(

@@ -36,7 +36,7 @@ export async function makeParts(packageDir: string): Promise<MadeParts> {
       hash: hashOf(code, JSON.stringify(theme.files)),
       theme: { ...theme, origins: Object.fromEntries(origins) },
     };
-    const workers: PrebuiltWorkers = { offline: offline.code, uninstall: uninstall.code };
+    const workers: PrebuiltWorkers = { offline: offline.files, uninstall: uninstall.files };
     return {
       files: new Map([
         [partFiles.theme, JSON.stringify(made)],

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { builtParts } from "../../lib/paths/built-parts.mjs";
 import { type BuiltTheme, bundleOf, type StoredTheme } from "../bundle.ts";
+import type { OutputPath } from "../../../site/model/paths.ts";
 import type { ThemeFiles } from "../sources.ts";
 
 /** The files of the theme and the service worker that a packed package brings along. */
@@ -18,8 +19,15 @@ export interface PrebuiltTheme {
   readonly theme: Omit<StoredTheme<unknown>, "server">;
 }
 
-/** The code of the service worker of a site that can be saved, and of the one that removes itself. */
-export type PrebuiltWorkers = Readonly<Record<"offline" | "uninstall", string>>;
+/** A worker, and the file with the licenses of the packages in it, if it has any. */
+export interface WorkerFiles {
+  /** The code of `sw.js`: one classic script. */
+  readonly code: string;
+  readonly licenses: readonly (readonly [OutputPath, string])[];
+}
+
+/** The service worker of a site that can be saved, and the one that removes itself. */
+export type PrebuiltWorkers = Readonly<Record<"offline" | "uninstall", WorkerFiles>>;
 
 /**
  * The theme that the package brings along, for a root that adds nothing to it. Undefined for other roots, and in a
@@ -44,7 +52,7 @@ export async function prebuiltTheme({
 }
 
 /** The service worker that the package brings along. */
-export async function prebuiltWorker(packageDir: string, offline: boolean): Promise<string | undefined> {
+export async function prebuiltWorker(packageDir: string, offline: boolean): Promise<WorkerFiles | undefined> {
   const folder = builtParts(packageDir);
   if (folder === undefined) return undefined;
   const workers = (await readJson(join(folder, partFiles.workers))) as PrebuiltWorkers;

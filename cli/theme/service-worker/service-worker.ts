@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Metafile } from "esbuild";
 import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
 import { readEntry, writeEntry } from "../../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../../cache/inputs.ts";
 import { loadEsbuild, loadModule, packageTsconfig, program } from "../../lib/load-module.ts";
 import { touch } from "../../cache/expiry.mjs";
-import { prebuiltWorker } from "../prebuilt/read.ts";
+import { licensesFile, packageFilesIn } from "../licenses.ts";
+import { prebuiltWorker, type WorkerFiles } from "../prebuilt/read.ts";
 import type { PrecacheEntry } from "./precache.ts";
 
 export interface ServiceWorkerOptions {
@@ -22,16 +24,17 @@ export interface ServiceWorkerOptions {
 
 type WorkerOptions = Omit<ServiceWorkerOptions, "manifest">;
 
-/** The code of `sw.js`: one classic script, the same for the same options. Rejects when esbuild or workbox fails. */
-export async function buildServiceWorker(options: ServiceWorkerOptions): Promise<string> {
+/** The same for the same options. Rejects when esbuild or workbox fails. */
+export async function buildServiceWorker(options: ServiceWorkerOptions): Promise<WorkerFiles> {
   const { manifest, offline } = options;
   const prepared = (await prebuiltWorker(options.packageDir, offline)) ?? (await prepare(options));
   if (!offline) return prepared;
-  const [before, after, ...more] = prepared.split(JSON.stringify(standIn));
+  const [before, after, ...more] = prepared.code.split(JSON.stringify(standIn));
   if (before === undefined || after === undefined || more.length > 0) {
     throw new Error("The service worker does not hold its list of files exactly once.");
   }
-  return `${before}${JSON.stringify(manifest.map(({ url, revision }) => ({ revision, url })))}${after}`;
+  const list = JSON.stringify(manifest.map(({ url, revision }) => ({ revision, url })));
+  return { ...prepared, code: `${before}${list}${after}` };
 }
 
 /**
@@ -43,40 +46,50 @@ const standIn: readonly PrecacheEntry[] = [{ revision: null, url: "precache-list
 
 interface Prepared {
   readonly inputs: readonly Input[];
-  readonly code: string;
+  readonly files: WorkerFiles;
 }
 
-async function prepare(options: WorkerOptions): Promise<string> {
+async function prepare(options: WorkerOptions): Promise<WorkerFiles> {
   const { packageDir, cacheDir, offline, minify } = options;
-  const name = ["service-worker", ...(offline ? [] : ["off"]), ...(minify ? [] : ["readable"])].join("-");
+  const name = ["worker", ...(offline ? [] : ["off"]), ...(minify ? [] : ["readable"])].join("-");
   const file = join(cacheDir, "theme", `${name}-${program}.json`);
   const known = (await readEntry(file)) as Prepared | undefined;
   if (known && areSame(packageDir, known.inputs)) {
     await touch(file);
-    return known.code;
+    return known.files;
   }
-  const { code, paths } = await makeServiceWorker(options);
+  const { files, paths } = await makeServiceWorker(options);
   const inputs = inputsOf(packageDir, paths);
-  if (inputs) await writeEntry(file, { inputs, code } satisfies Prepared);
-  return code;
+  if (inputs) await writeEntry(file, { inputs, files } satisfies Prepared);
+  return files;
 }
 
-/** The code of the worker without its list of files, and the paths of all files in it, relative to the package. */
+/** The worker without its list of files, and the paths of all files in it, relative to the package. */
 export async function makeServiceWorker({
   packageDir,
   cacheDir,
   offline,
   minify,
-}: WorkerOptions): Promise<{ readonly code: string; readonly paths: readonly string[] }> {
+}: WorkerOptions): Promise<{ readonly files: WorkerFiles; readonly paths: readonly string[] }> {
   const entry = join(packageDir, "site/client/offline", offline ? "service-worker.ts" : "uninstall.ts");
-  const { text, paths } = await bundle(entry, { packageDir, minify });
-  return { code: offline ? await inject(text, cacheDir) : text, paths };
+  const { text, metafile } = await bundle(entry, { packageDir, minify });
+  const code = offline ? await inject(text, cacheDir) : text;
+  const paths = Object.keys(metafile.inputs);
+  const packaged = Object.values(metafile.outputs).flatMap((output) =>
+    packageFilesIn(output, { packageDir, folder: packageDir }),
+  );
+  if (packaged.length === 0) return { files: { code, licenses: [] }, paths };
+  const licenses = await licensesFile("service-worker-licenses", packaged, packageDir);
+  return {
+    files: { code: `/*! Licenses: ./${licenses[0]} */\n${code}`, licenses: [licenses] },
+    paths,
+  };
 }
 
 async function bundle(
   entry: string,
   { packageDir, minify }: Pick<ServiceWorkerOptions, "packageDir" | "minify">,
-): Promise<{ text: string; paths: string[] }> {
+): Promise<{ text: string; metafile: Metafile }> {
   const { build } = await loadEsbuild();
   const { outputFiles, metafile } = await build({
     ...packageTsconfig,
@@ -95,7 +108,7 @@ async function bundle(
   });
   const [file] = outputFiles;
   if (file === undefined) throw new Error(`esbuild made nothing of ${entry}.`);
-  return { text: file.text, paths: Object.keys(metafile.inputs) };
+  return { text: file.text, metafile };
 }
 
 async function inject(code: string, cacheDir: string): Promise<string> {

@@ -43,7 +43,7 @@ export async function startOfflineSite(): Promise<OfflineSite> {
       const site = pagesSaying(text, script);
       const outputs = [...site].map(([path, body]) => ({ path: outputPath(path), hash: hashOf(body) }));
       const manifest = precacheEntries(outputs, []);
-      const code = await buildServiceWorker({ packageDir, cacheDir, manifest, offline, minify: true });
+      const { code } = await buildServiceWorker({ packageDir, cacheDir, manifest, offline, minify: true });
       const sent = worker === true ? code : worker;
       serve(sent === false ? site : new Map([...site, ["sw.js", sent]]));
     },

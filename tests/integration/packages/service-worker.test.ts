@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { WorkerFiles } from "../../../cli/theme/prebuilt/read.ts";
 import { buildServiceWorker } from "../../../cli/theme/service-worker/service-worker.ts";
 
 describe("buildServiceWorker", () => {
@@ -11,7 +12,9 @@ describe("buildServiceWorker", () => {
   });
   afterEach(() => rm(cacheDir, { recursive: true, force: true }));
 
-  const build = (entries: readonly string[], offline = true): Promise<string> =>
+  const build = async (entries: readonly string[], offline = true): Promise<string> =>
+    (await built(entries, offline)).code;
+  const built = (entries: readonly string[], offline: boolean): Promise<WorkerFiles> =>
     buildServiceWorker({
       packageDir: process.cwd(),
       cacheDir,
@@ -39,5 +42,17 @@ describe("buildServiceWorker", () => {
     const code = await build(["./index.html"], false);
     expect(code).toContain(".unregister()");
     expect(code).not.toContain("index.html");
+  });
+
+  it("names the licenses of its packages in its first line", async () => {
+    const { code, licenses } = await built(["./index.html"], true);
+    const [[path, text] = ["", ""]] = licenses;
+    expect(code.split("\n")[0]).toBe(`/*! Licenses: ./${path} */`);
+    expect(text).toMatch(/^workbox-precaching \d+\.\d+\.\d+ \(MIT\)$/m);
+    expect(text).toContain("Copyright 2018 Google LLC");
+    // the worker that removes itself contains no package
+    const uninstall = await built([], false);
+    expect(uninstall.licenses).toEqual([]);
+    expect(uninstall.code).not.toContain("Licenses:");
   });
 });

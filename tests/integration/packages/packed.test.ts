@@ -93,6 +93,9 @@ describe("the installed package", { timeout: 120_000 }, () => {
     const cache = join(installed.folder, "node_modules/.cache/site");
     expect(existsSync(join(cache, "cli"))).toBe(true);
     expect(existsSync(join(cache, "theme"))).toBe(false);
+    const dist = join(root, "dist");
+    expect(licensesOf(join(dist, "sw.js"))).toMatch(/^workbox-precaching \d/m);
+    expect(licensesOf(scriptIn(dist, "dialog"))).toMatch(/^preact \d/m);
   });
 
   it("starts a site, which builds with a component in the browser", () => {
@@ -106,6 +109,11 @@ describe("the installed package", { timeout: 120_000 }, () => {
     expect(scripts).toMatch(/^Counter-/m);
     // the package is in a folder of the root's, whose name must not be in its own islands
     expect(scripts).toMatch(/^search-page-search-page-/m);
+    const licenses = licensesOf(scriptIn(join(root, "dist"), "Counter")) ?? "";
+    expect(licenses).toMatch(/^react \d/m);
+    // its own code is none of a package
+    expect(licenses).not.toMatch(/^docwright \d/m);
+    expect(licensesOf(scriptIn(join(root, "dist"), "start"))).toBeUndefined();
   });
 
   it("names the packages of a playground and of a hosted search when they are missing", () => {
@@ -170,6 +178,18 @@ describe("the installed package", { timeout: 120_000 }, () => {
     ]);
   });
 });
+
+/** A script of an output, by its name without the hash. */
+function scriptIn(dist: string, name: string): string {
+  const isMeant = (file: string): boolean => file.replace(/-[A-Z\d]{8}\.js$/, "") === name;
+  return join(dist, "assets", readdirSync(join(dist, "assets")).find(isMeant) ?? name);
+}
+
+/** The text that the first line of a script names. */
+function licensesOf(script: string): string | undefined {
+  const [, file] = /^\/\*! Licenses: (\S+) \*\/\n/.exec(readFileSync(script, "utf8")) ?? [];
+  return file === undefined ? undefined : readFileSync(join(dirname(script), file), "utf8");
+}
 
 /** What the files and folders take on a disk, which gives each of them whole blocks. */
 function bytesOnDisk(folder: string): number {

@@ -18,7 +18,7 @@ export async function makeParts(
   const { setModuleLoader } = await import("./lib/load-module.ts");
   setModuleLoader(load);
   const parts = await (await import("./theme/prebuilt/make.ts")).makeParts(packageDir);
-  const { licensesOf } = await import("./theme/licenses.ts");
+  const { licensesOf } = await import("./theme/scripts/licenses.ts");
   const title = "The files in this folder contain these packages.";
   const licenses = await licensesOf([...inputs, ...parts.inputs], { title, packageDir, folder: packageDir });
   return new Map([...parts.files, ["licenses.txt", licenses]]);

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { licensesOf } from "../theme/licenses.ts";
+import { licensesOf } from "../theme/scripts/licenses.ts";
 import { cacheFile, type CachedFile } from "./files.ts";
 import type { BundledScript } from "./scripts.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildOptions } from "esbuild";
 import { hashOf } from "../lib/hash.ts";
-import { bundleOptions } from "./client-scripts.ts";
+import { bundleOptions } from "./scripts/client-scripts.ts";
 import { type Bundled, type Bundler } from "./bundler.ts";
 import { type ClassNames, cssModulesPlugin } from "./css-modules.ts";
 import { islandWrappers } from "./islands.ts";

@@ -6,7 +6,7 @@ import { readEntry, writeEntry } from "../../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../../cache/inputs.ts";
 import { loadEsbuild, loadModule, packageTsconfig, program } from "../../lib/load-module.ts";
 import { touch } from "../../cache/expiry.mjs";
-import { licensesFile, packageFilesIn } from "../licenses.ts";
+import { licensesFile, packageFilesIn } from "../scripts/licenses.ts";
 import { prebuiltWorker, type WorkerFiles } from "../prebuilt/read.ts";
 import type { PrecacheEntry } from "./precache.ts";
 

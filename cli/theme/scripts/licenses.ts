@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Metafile } from "esbuild";
-import { type OutputPath, outputPath } from "../../site/model/paths.ts";
-import { hashOf } from "../lib/hash.ts";
+import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
+import { hashOf } from "../../lib/hash.ts";
 
 interface BundledBy {
   /** The folder of our own package. */

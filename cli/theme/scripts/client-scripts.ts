@@ -1,19 +1,19 @@
 import { basename, join, resolve, sep } from "node:path";
 import type { BuildOptions, Metafile } from "esbuild";
-import { type OutputPath, outputPath } from "../../site/model/paths.ts";
-import { packageTsconfig } from "../lib/load-module.ts";
-import type { Bundler } from "./bundler.ts";
-import type { ClassNames } from "./css-modules.ts";
-import { minifyScript } from "./minify.ts";
-import { onDemandSource } from "./shared-parts.ts";
-import { shapeOf, type ThemeSources } from "./sources.ts";
+import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
+import { packageTsconfig } from "../../lib/load-module.ts";
+import type { Bundler } from "../bundler.ts";
+import type { ClassNames } from "../css-modules.ts";
+import { minifyScript } from "../minify.ts";
+import { onDemandSource } from "../shared-parts.ts";
+import { shapeOf, type ThemeSources } from "../sources.ts";
 import {
   type ClientChunks,
   dialogEntry,
   exampleEditorEntry,
   islandOfEntry,
   searchEntry,
-} from "./virtual-files.ts";
+} from "../virtual-files.ts";
 
 /** Scripts for the browser. */
 export interface BundledScripts {

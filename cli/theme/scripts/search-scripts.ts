@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { type BundledScripts, bundleScripts, type ClientOptions, engineSource } from "./client-scripts.ts";
-import { type ClassNames, cssModulesPlugin } from "./css-modules.ts";
-import type { ThemeSources } from "./sources.ts";
-import { dialogEntry, themeFiles } from "./virtual-files.ts";
+import { type ClassNames, cssModulesPlugin } from "../css-modules.ts";
+import type { ThemeSources } from "../sources.ts";
+import { dialogEntry, themeFiles } from "../virtual-files.ts";
 
 /**
  * The dialog of search and the engine, which the dialog and the page of search both load: one file each, so that a

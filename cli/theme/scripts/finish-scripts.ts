@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import { type OutputPath, outputPath } from "../../site/model/paths.ts";
-import { hashOf } from "../lib/hash.ts";
+import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
+import { hashOf } from "../../lib/hash.ts";
 import { type BundledScripts, outputOf } from "./client-scripts.ts";
 import { licensesFile, packageFilesIn } from "./licenses.ts";
 

@@ -150,7 +150,7 @@ async function bundledLinter(
     extension: "js",
     text: rules.text,
   });
-  const page = await cacheFile(cacheDir, { name: "play-sandbox", extension: "xhtml", text: sandboxPage });
+  const page = await cacheFile(cacheDir, { name: "play-sandbox", extension: "htm", text: sandboxPage });
   const embed = await bundleEmbed(packageDir, minify);
   const named = { name: "play-embed", cacheDir };
   const embedScript = await cacheScript(embed.script, { ...named, packageDir });

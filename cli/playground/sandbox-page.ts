@@ -3,8 +3,7 @@ import { policyHash } from "../lib/hash.ts";
 /**
  * The script of the document in which rules of readers run. Its origin is opaque, or it does nothing. It starts one
  * worker from texts that the page hands over, and passes on one answer for each request: a worker that sends anything
- * else runs code that forges answers, and ends. It is no module: browsers load no modules from such an origin. The code
- * has no "&" and no "<", which XHTML would read as markup.
+ * else runs code that forges answers, and ends. It is no module: browsers load no modules from such an origin.
  */
 const script = `
 onmessage = ({ data, source, ports: [port] }) => {
@@ -51,12 +50,14 @@ const policy = [
 ].join(";");
 
 /**
- * The document of the sandbox. XHTML, because hosts treat HTML files as pages: they change their URLs and list them.
+ * The document of the sandbox. Its file ends with "htm": hosts treat files with "html" as pages, whose URLs they change
+ * and list. It was XHTML, whose scripts WebKit refuses to run where a header requires trusted types.
  */
-export const sandboxPage = `<?xml version="1.0" encoding="utf-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+export const sandboxPage = `<!doctype html>
+<html lang="en">
 <head>
-<meta http-equiv="Content-Security-Policy" content="${policy}"/>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>Sandbox</title>
 <script>${script}</script>
 </head>

@@ -16,7 +16,8 @@ afterAll(() => site.close());
 /** Milliseconds in which a linter must load; a comparison has two of them. */
 const loading = 100_000;
 
-const code = "function add(a: number, b: number) {\n  if (a) return b;\n  return a + b;\n}\nadd(1, 2);\n";
+const code =
+  "function add(a: number, b: number) {\n  if (a) return b;\n  return a + b;\n}\nexport { add };\n";
 
 describe.each(engines)("the tabs of the playground in %s", { timeout: 240_000 }, (_name, startEngine) => {
   let engine: Engine;
@@ -66,11 +67,6 @@ describe.each(engines)("the tabs of the playground in %s", { timeout: 240_000 },
   it("Flow shows where each part of the code leads", async () => {
     await visit({});
     await choose("flow");
-    await says("Control flow: Program");
-    await reader.evaluate(
-      "document.querySelector('.play-editor').shadowRoot.querySelector('.cm-content').focus()",
-    );
-    await reader.press("ArrowRight");
     await says("Control flow: Function add");
     await says("returns");
   });
@@ -78,12 +74,14 @@ describe.each(engines)("the tabs of the playground in %s", { timeout: 240_000 },
   it("Compare shows what another configuration reports", async () => {
     const { tsconfig, ts } = defaultState();
     const left = { eslintrc: eslintrcOf({ "no-var": "error" }), tsconfig, ts };
-    await visit({ code: "var a = 1;\nexport const same = a == 2;\n", eslintrc: eslintrcOf({ eqeqeq: "error" }), left, view: "compare" });
+    await visit({
+      code: "var a = 1;\nexport const same = a == 2;\n",
+      eslintrc: eslintrcOf({ eqeqeq: "error" }),
+      left,
+      view: "compare",
+    });
     await says("Expected '==='");
     await says("Unexpected var");
-  });
-    await says("No magic number: 42.");
-    await says("no-magic-numbers");
   });
 
   it("rule.ts runs on the code after Run, and not before", async () => {

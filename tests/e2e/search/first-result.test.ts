@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Response } from "playwright-core";
 import { expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import { searchReader } from "../../harness/search/reader.ts";
@@ -15,14 +16,17 @@ it.each(["suppress report with comment", "konsistent type imports", "turn off ty
   async (query) => {
     const loading: Promise<readonly [path: string, bytes: number]>[] = [];
     await test.visit("/getting-started/");
-    test.page.on("response", (response) => {
+    const onResponse = (response: Response): void => {
       const { pathname } = new URL(response.url());
       if (!pathname.startsWith("/assets/") || notCounted.test(pathname)) return;
       loading.push(response.body().then((body) => [pathname, gzipSync(body).byteLength]));
-    });
+    };
+    test.page.on("response", onResponse);
     await open();
     await box().fill(query);
     await options().first().waitFor();
+    // a later body would be asked of a page that is closed
+    test.page.off("response", onResponse);
     const files = await Promise.all(loading);
     const paths = files.map(([path]) => path);
     for (const part of ["/search-", "/dialog-", "/search-dialog-", "/directory-", "/words-", "/texts-"])

@@ -40,7 +40,7 @@ describe("the playground's bundle", () => {
       ...["assets/play-embed-licenses.txt", "assets/play-embed.css", "assets/play-embed.js"],
       ...["assets/play-libs-5.0.4.gz", "assets/play-libs.json"],
       ...["assets/play-linter-licenses.txt", "assets/play-linter.js", "assets/play-rule-worker.js"],
-      "assets/play-sandbox.xhtml",
+      "assets/play-sandbox.htm",
       ...["assets/play-typescript-5.0.4-licenses.txt", "assets/play-typescript-5.0.4.gz"],
       ...["assets/play-typescript-licenses.txt", "assets/play-typescript.js", "assets/play-worker.js"],
     ]);

@@ -1,3 +1,4 @@
+import plugin from "@typescript-eslint/eslint-plugin";
 import lz from "lz-string";
 
 /** The first line contains the name of one of the two calls below it; the name of the other call is unknown. */
@@ -40,6 +41,12 @@ export const sixtyLines = [
   "}",
 ].join("\n");
 
+/** A thousand lines, four short of it, which begin with the sixty. */
+export const thousandLines = [
+  sixtyLines,
+  ...Array.from({ length: 78 }, (_, index) => part(index + 4)).flat(),
+].join("\n");
+
 /** A megabyte of such lines. */
 export function megabyte() {
   const parts = [];
@@ -53,6 +60,15 @@ export function megabyte() {
 
 const eslintrc = JSON.stringify({ extends: "plugin:@typescript-eslint/recommended-type-checked" });
 
+/** A configuration with all rules that need types. */
+export const allTypedRules = JSON.stringify({
+  rules: Object.fromEntries(
+    Object.entries(plugin.rules)
+      .filter(([, { meta }]) => meta.docs.requiresTypeChecking === true && meta.deprecated === undefined)
+      .map(([name]) => [`@typescript-eslint/${name}`, "error"]),
+  ),
+});
+
 /** The sixty lines as the page sends them to its worker. */
 export const project = {
   files: [{ name: "input.ts", text: sixtyLines }],
@@ -62,11 +78,12 @@ export const project = {
 };
 
 /**
- * A link that opens a text with the preset for which the figures are promised.
+ * A link that opens a text, if nothing else is given with the preset for which the figures are promised.
  * @param {string} code
+ * @param {string} config
  */
-export function playgroundUrl(code) {
-  const fields = { code, eslintrc };
+export function playgroundUrl(code, config = eslintrc) {
+  const fields = { code, eslintrc: config };
   const words = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(lz.compressToEncodedURIComponent(text))}`,
   );

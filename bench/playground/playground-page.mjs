@@ -67,7 +67,10 @@ export function watchEditor() {
         const element = Array.from(editor?.querySelectorAll(".cm-line") ?? []).find(
           ({ textContent }) => textContent === line,
         );
-        const parts = Array.from(element?.querySelectorAll(".cm-lintRange") ?? []);
+        // a report inside another is marked inside its mark
+        const parts = Array.from(element?.querySelectorAll(".cm-lintRange") ?? []).filter(
+          ({ parentElement }) => !parentElement?.closest(".cm-lintRange"),
+        );
         return element !== undefined && parts.map(({ textContent }) => textContent).join("") === line;
       });
     },

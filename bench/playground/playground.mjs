@@ -5,27 +5,19 @@ import { gzipSync } from "node:zlib";
 import { browse } from "../browse.mjs";
 import { median, percentile } from "../figures.mjs";
 import { measure } from "../measure.mjs";
-import {
-  playgroundUrl,
-  megabyte,
-  endOfName,
-  project,
-  reportedCall,
-  sixtyLines,
-  typedKeys,
-} from "./playground-code.mjs";
-import { lintAlone, watchEditor } from "./playground-page.mjs";
 import { randomFrom } from "../random.mjs";
+import { keyInThousandLines, keyToMark } from "./key-to-mark.mjs";
+import { megabyte, playgroundUrl, sixtyLines, typedKeys } from "./playground-code.mjs";
+import { watchEditor } from "./playground-page.mjs";
 import { siteProgram } from "../tools/site.mjs";
 import { longestTask, traceCategories } from "../trace.mjs";
+import { lintTimes, open, viewport, watch } from "./visit.mjs";
 
 /** @typedef {import("../figures.mjs").Verdict} Verdict */
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./playground-page.mjs").Watch} Watch */
-/** @typedef {{ browser: import("playwright-core").Browser, origin: string, out: string }} Visit */
+/** @typedef {import("./visit.mjs").Visit} Visit */
 
 const packageDir = join(import.meta.dirname, "..", "..");
-const viewport = { width: 1440, height: 900 };
 
 /**
  * Measures the playground of the real site in Chromium: what a first visit loads, the time until its first report,
@@ -45,6 +37,7 @@ export async function measurePlayground({ runs, folder }) {
       ...(await weigh(visit)),
       ...(await firstReports(visit, Math.max(runs, 5))),
       ...(await keyToMark(visit)),
+      ...(await keyInThousandLines(visit)),
       ...(await typing(visit)),
       ...(await largeText(visit)),
     ];
@@ -138,40 +131,6 @@ async function firstReports(visit, runs) {
       limit: 2500,
       unit: "ms",
     },
-  ];
-}
-
-const keys = 60;
-
-/**
- * @param {Visit} visit
- * @returns {Promise<Verdict[]>}
- */
-async function keyToMark(visit) {
-  const page = await open(visit, sixtyLines);
-  await watch(page, "marked");
-  await focusAt(page, endOfName);
-  const random = randomFrom(1);
-  /** @type {number[]} */
-  const times = [];
-  for (let key = 0; key < keys + 10; key += 1) {
-    const [name, line] = key % 2 === 0 ? ["w", reportedCall.qw] : ["Backspace", reportedCall.q];
-    await watch(page, "expectMark", line);
-    await page.keyboard.press(name);
-    times.push(await watch(page, "arrival"));
-    await pause(40 + random() * 160);
-  }
-  await page.context().close();
-  // the first runs are slower, because the code is not compiled yet
-  const warm = times.slice(10);
-  const [, ...alone] = await lintTimes(visit, keys + 10);
-  const bare = alone.slice(10);
-  const part = (/** @type {number[]} */ of) =>
-    `median ${median(of).toFixed(0)} ms, p95 ${percentile(of, 0.95).toFixed(0)} ms`;
-  console.error(`key to mark: ${part(warm)}; the lint of a worker alone: ${part(bare)}`);
-  return [
-    { text: "playground: key to mark, median", value: median(warm), limit: 100, unit: "ms" },
-    { text: "playground: key to mark, p95", value: percentile(warm, 0.95), limit: 100, unit: "ms" },
   ];
 }
 
@@ -284,60 +243,4 @@ async function largeText(visit) {
       unit: "ms",
     },
   ];
-}
-
-/**
- * Opens a page for a new visitor.
- * @param {Visit} visit
- * @param {string} code
- */
-async function open({ browser, origin }, code) {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  await page.addInitScript(watchEditor);
-  await page.goto(origin + playgroundUrl(code), { waitUntil: "commit" });
-  return page;
-}
-
-/**
- * Puts the cursor after this many letters.
- * @param {Page} page
- * @param {number} letters
- */
-async function focusAt(page, letters) {
-  await page.locator(".cm-content").click();
-  await page.keyboard.press("Control+Home");
-  for (let letter = 0; letter < letters; letter += 1) await page.keyboard.press("ArrowRight");
-}
-
-/**
- * Measures the milliseconds of lint runs by an idle worker on an empty page; the first includes its start.
- * @param {Visit} visit
- * @param {number} rounds
- */
-async function lintTimes({ browser, origin }, rounds) {
-  // a plain worker, which the policy of the site does not allow
-  const context = await browser.newContext({ bypassCSP: true });
-  const page = await context.newPage();
-  await page.goto(`${origin}/robots.txt`);
-  const times = await page.evaluate(lintAlone, { project, rounds });
-  await context.close();
-  return times;
-}
-
-/**
- * Calls a function of the `Watch` in a page.
- * @param {Page} page
- * @param {keyof Watch} name
- * @param {string} [line]
- */
-function watch(page, name, line = "") {
-  return page.evaluate(
-    (call) => {
-      /** @type {unknown} */
-      const left = Reflect.get(window, "watch");
-      return /** @type {Watch} */ (left)[call.name](call.line);
-    },
-    { name, line },
-  );
 }

@@ -11,6 +11,7 @@ import { megabyte, playgroundUrl, sixtyLines, typedKeys } from "./playground-cod
 import { watchEditor } from "./playground-page.mjs";
 import { siteProgram } from "../tools/site.mjs";
 import { longestTask, traceCategories } from "../trace.mjs";
+import { slowVisit } from "./slow-visit.mjs";
 import { lintTimes, open, viewport, watch } from "./visit.mjs";
 
 /** @typedef {import("../figures.mjs").Verdict} Verdict */
@@ -33,6 +34,7 @@ export async function measurePlayground({ runs, folder }) {
   await measure({ words, cwd: packageDir });
   return browse({ program: siteProgram, root: home }, async ({ browser, origin }) => {
     const visit = { browser, origin, out };
+    await slowVisit(visit, Math.max(runs, 3));
     return [
       ...(await weigh(visit)),
       ...(await firstReports(visit, Math.max(runs, 5))),

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltSite, startBuiltSite } from "../harness/browser/built-site.ts";
-import type { Engine, EngineReader } from "../harness/browser/engine-reader.ts";
-import { engines } from "../harness/browser/engines.ts";
+import { engines, engineTest } from "../harness/browser/engines.ts";
 import { eslintrcOf } from "../harness/browser/play-reader.ts";
 import { defaultState } from "../../site/playground/state/defaults.ts";
 import { writeHash } from "../../site/playground/state/hash/hash.ts";
@@ -20,47 +19,33 @@ const code =
   "function add(a: number, b: number) {\n  if (a) return b;\n  return a + b;\n}\nexport { add };\n";
 
 describe.each(engines)("the tabs of the playground in %s", { timeout: 240_000 }, (_name, startEngine) => {
-  let engine: Engine;
-  let reader: EngineReader;
-  beforeAll(async () => {
-    engine = await startEngine();
-  });
-  afterAll(() => engine.close());
-  beforeEach(async () => {
-    reader = await engine.newReader();
-    await reader.resize(1280, 800);
-  });
-  afterEach(async () => {
-    const diagnostics = await reader.diagnostics();
-    await reader.close();
-    expect(diagnostics).toEqual([]);
-  });
+  const test = engineTest(startEngine);
 
   const visit = (state: Partial<PlayState>): Promise<void> =>
-    reader.open(`${site.url}/play${writeHash({ ...defaultState(), fileType: ".ts", code, ...state })}`);
+    test.reader.open(`${site.url}/play${writeHash({ ...defaultState(), fileType: ".ts", code, ...state })}`);
   const says = (text: string): Promise<void> =>
-    reader.until(
+    test.reader.until(
       `document.querySelector("#play-results")?.innerText.replace(/\\s+/g, " ").includes(${JSON.stringify(text)})`,
       loading,
     );
   /** Opens a tab of the results once the linter has answered. */
   const choose = async (tab: string): Promise<void> => {
     await says("Everything is fine");
-    await reader.click(`[role=tab][data-tab="${tab}"]`);
+    await test.reader.click(`[role=tab][data-tab="${tab}"]`);
   };
 
   /** Presses the element with this text, once it is there. */
   const press = async (selector: string, text: string): Promise<void> => {
     const found = `[...document.querySelectorAll("${selector}")].find(({ textContent }) => textContent.trim() === "${text}")`;
-    await reader.until(found);
-    await reader.evaluate(`${found}.click()`);
+    await test.reader.until(found);
+    await test.reader.evaluate(`${found}.click()`);
   };
 
   it("Output shows the JavaScript and the types of the code", async () => {
     await visit({});
     await choose("js");
     await says("function add(a, b) {");
-    await reader.click("#play-results input[type=checkbox]");
+    await test.reader.click("#play-results input[type=checkbox]");
     await says("declare function add(a: number, b: number): number;");
   });
 
@@ -92,7 +77,7 @@ describe.each(engines)("the tabs of the playground in %s", { timeout: 240_000 },
     await visit({ files: [{ name: "rule.ts", text: rule }] });
     await says("Everything is fine");
     const frames = "document.querySelectorAll('iframe').length";
-    expect(await reader.evaluate(frames)).toBe(0);
+    expect(await test.reader.evaluate(frames)).toBe(0);
     await press("[role=tab]", "rule.ts");
     await press("button", "Run");
     await says("Found add.");

@@ -8,7 +8,7 @@ import { projectOf, type RuleHost, serveRulePage } from "../harness/playground/r
 let host: RuleHost;
 beforeAll(async () => {
   // without headers: the document of the sandbox must hold by itself
-  host = await serveRulePage({ withHeaders: true });
+  host = await serveRulePage({ withHeaders: false });
 });
 afterAll(() => host.close());
 

@@ -12,12 +12,12 @@ type Range = readonly [start: number, count: number];
 
 const dom = "lib.dom.d.ts";
 /** The types that are packed this way: in other files few lines are the same. */
-const isWorker = (name: string): boolean => name === "lib.webworker.d.ts";
+const worker = "lib.webworker.d.ts";
 
 export function packLibs(texts: LibTexts): PackedLibs {
   const lines = texts[dom]?.split("\n") ?? [];
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, isWorker(name) ? rangesOf(text, lines) : text]),
+    Object.entries(texts).map(([name, text]) => [name, name === worker ? rangesOf(text, lines) : text]),
   );
 }
 

@@ -118,18 +118,30 @@ describe("the page of the playground that other sites may frame", { timeout: 90_
     await summary(frame, "The linter reports 2 problems.");
     expect(
       await frame.evaluate(async () => {
-        // some browsers refuse it in frames of another site
-        const sizeOf = (name: "localStorage" | "sessionStorage"): number => {
+        // some browsers refuse storage in frames of another site
+        const unlessRefused = async <Value>(
+          ask: () => Value | Promise<Value>,
+          none: Value,
+        ): Promise<Value> => {
           try {
-            return globalThis[name].length;
-          } catch {
-            return 0;
+            return await ask();
+          } catch (error) {
+            if (
+              error instanceof DOMException &&
+              ["SecurityError", "UnknownError", "NotSupportedError"].includes(error.name)
+            )
+              return none;
+            throw error;
           }
         };
         return {
-          kept: [sizeOf("localStorage"), sizeOf("sessionStorage"), document.cookie],
-          databases: await indexedDB.databases().catch(() => []),
-          workers: (await navigator.serviceWorker.getRegistrations().catch(() => [])).length,
+          kept: [
+            await unlessRefused(() => localStorage.length, 0),
+            await unlessRefused(() => sessionStorage.length, 0),
+            document.cookie,
+          ],
+          databases: await unlessRefused(() => indexedDB.databases(), []),
+          workers: (await unlessRefused(() => navigator.serviceWorker.getRegistrations(), [])).length,
           frames: document.querySelectorAll("iframe").length,
           ran: "ran" in globalThis,
         };

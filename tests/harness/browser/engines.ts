@@ -1,4 +1,5 @@
-import type { Engine } from "./engine-reader.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import type { Engine, EngineReader } from "./engine-reader.ts";
 import { startPuppeteer } from "./puppeteer-reader.ts";
 import { startWebKit } from "./webkit-reader.ts";
 
@@ -8,3 +9,30 @@ export const engines: [name: string, start: () => Promise<Engine>][] = [
   ["Firefox", () => startPuppeteer("firefox")],
   ["WebKit", startWebKit],
 ];
+
+/**
+ * A fresh reader for each test of a group, whose pages must throw and log no error. Call it in a `describe` before other
+ * hooks.
+ */
+export function engineTest(start: () => Promise<Engine>): { readonly reader: EngineReader } {
+  let engine: Engine;
+  let reader: EngineReader;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.close());
+  beforeEach(async () => {
+    reader = await engine.newReader();
+    await reader.resize(1280, 800);
+  });
+  afterEach(async () => {
+    const diagnostics = await reader.diagnostics();
+    await reader.close();
+    expect(diagnostics).toEqual([]);
+  });
+  return {
+    get reader() {
+      return reader;
+    },
+  };
+}

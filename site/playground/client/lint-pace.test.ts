@@ -11,18 +11,18 @@ function after(...milliseconds: readonly number[]): LintPace {
 describe("the pause before a lint", () => {
   it("is zero before the first lint and while lints are quick", () => {
     expect(createLintPace().pause()).toBe(0);
-    expect(after(30, 40, 100, 30).pause()).toBe(0);
+    expect(after(30, 40, 350, 350).pause()).toBe(0);
   });
 
   it("is as long as a slow lint takes, up to a second", () => {
-    expect(after(300, 300).pause()).toBe(300);
+    expect(after(360, 400).pause()).toBe(360);
     expect(after(8000, 8000).pause()).toBe(1000);
   });
 
   it("does not grow after a single slow lint, such as the first one", () => {
     expect(after(900).pause()).toBe(0);
     expect(after(30, 900).pause()).toBe(0);
-    expect(after(900, 300, 30).pause()).toBe(0);
+    expect(after(900, 400, 30).pause()).toBe(0);
   });
 
   it("is as long as a lint takes after two late answers in a row, until an answer is in time", () => {

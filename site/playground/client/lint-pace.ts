@@ -1,5 +1,8 @@
-/** Milliseconds: a lint that takes no longer starts at every key. */
-export const quickLint = 100;
+/**
+ * Milliseconds: a lint that takes no longer starts at every key. The editor's own questions, such as for completions,
+ * wait for a lint that runs, so a longer one waits for a pause in typing.
+ */
+const quickLint = 350;
 const longestPause = 1000;
 /** A single late answer is chance: the user pressed two keys almost at once. */
 const toleratedLate = 1;

@@ -86,18 +86,19 @@ async function weigh(visit) {
 }
 
 /**
- * The paths of all requests of a page and its worker, without prefetches for the next page.
+ * The paths that a page and its worker ask for, without prefetches for the next page. What the head of a page loads
+ * early is asked for a second time later, and comes from the browser's cache then.
  * @param {Visit} visit
  * @param {string} path
  */
 async function requestsOf({ browser, origin }, path) {
   const context = await browser.newContext({ viewport });
-  /** @type {string[]} */
-  const paths = [];
+  /** @type {Set<string>} */
+  const paths = new Set();
   context.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (request.resourceType() === "prefetch" || request.serviceWorker()) return;
-    if (!pathname.endsWith("/page.json")) paths.push(pathname);
+    if (!pathname.endsWith("/page.json")) paths.add(pathname);
   });
   const page = await context.newPage();
   await page.addInitScript(watchEditor);
@@ -105,7 +106,7 @@ async function requestsOf({ browser, origin }, path) {
   await page.locator("html[data-hydrated=true]").waitFor();
   if (path.startsWith("/play")) await watch(page, "marked");
   await context.close();
-  return paths;
+  return [...paths];
 }
 
 /**

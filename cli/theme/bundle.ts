@@ -111,7 +111,7 @@ function keysOf(
 ): { readonly key: string; readonly record: string } {
   const key = hashOf(
     // raise it when scripts are bundled in another way
-    "32",
+    "33",
     sources.hash,
     JSON.stringify(sources.extras),
     minify ? "minified" : "readable",

@@ -14,6 +14,7 @@ import { staticFiles } from "./islands.ts";
 import { type Origins, originsOf } from "./origins.ts";
 import { componentRefresh, devVersions, type ThemeVersions } from "./refresh.ts";
 import { bundleServer, type ServerCode } from "./server-module.ts";
+import { scriptsByIsland } from "./scripts/island-scripts.ts";
 import { bundleSearch, preactForReact } from "./scripts/search-scripts.ts";
 import { sharedParts } from "./shared-parts.ts";
 import type { ThemeSources } from "./sources.ts";
@@ -149,7 +150,11 @@ async function bundleAll(
   const script = `/${finished.bundles.start.scripts[0]?.[0] ?? ""}`;
   return {
     server,
-    assets: { styles: sheets.styles, partStyles: sheets.partStyles, script },
+    assets: {
+      ...{ styles: sheets.styles, partStyles: sheets.partStyles, script },
+      // in `site dev` a changed name would change every page
+      islandScripts: dev ? {} : scriptsByIsland(islands, finished.bundles.islands),
+    },
     files,
     ...versions,
     origins: originsOf(graphs, sources),

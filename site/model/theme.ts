@@ -9,6 +9,8 @@ export interface ThemeAssets {
   readonly partStyles: { readonly [part in keyof typeof styledParts]?: string };
   /** The script of every page. It loads the scripts of islands and of rarely used features. */
   readonly script: string;
+  /** The scripts that each island needs to start, by its name. */
+  readonly islandScripts: { readonly [island: string]: readonly string[] };
 }
 
 /**

@@ -49,6 +49,8 @@ export function renderHead(
     // before the style sheet: a script after it waits for it, and the parser waits for the script
     tag("script", { src: withBase(site.baseUrl, context.headScript) }) + "</script>",
     ...loaded(page, context, body),
+    ...scriptsOfIslands(body, context),
+    ...filesOfWorker(page),
   ].join("");
 }
 
@@ -219,6 +221,27 @@ function loaded({ template }: PageProps, { site, assets }: RenderContext, body: 
   return [...new Set([styles, ...blocks.flatMap((name) => assets.partStyles[name] ?? [])])]
     .map((href) => tag("link", { rel: "stylesheet", href: withBase(site.baseUrl, href) }))
     .concat(`${tag("script", { type: "module", src: withBase(site.baseUrl, assets.script) })}</script>`);
+}
+
+/** Scripts of islands that start with the page, so that a browser need not find them one after the other. */
+function scriptsOfIslands(body: string, { site, assets }: RenderContext): string[] {
+  const islands = body.matchAll(/<site-island name="([^"]+)" client="(?:load|only)"/g);
+  const scripts = Array.from(islands, ([, name = ""]) => assets.islandScripts[name] ?? []).flat();
+  return [...new Set(scripts)].map((href) =>
+    tag("link", { rel: "modulepreload", href: withBase(site.baseUrl, href) }),
+  );
+}
+
+/**
+ * The files that the playground's worker needs first. It starts behind the scripts of the page, which leave half of a
+ * slow network unused. A link for the page itself, `preload`, would not serve a worker.
+ */
+function filesOfWorker(page: PageProps): string[] {
+  if (page.template !== "playground" || page.assets === undefined) return [];
+  const { worker, libs, sandbox } = page.assets;
+  return [worker, sandbox?.typescript, sandbox?.linter, libs].flatMap((href) =>
+    href === undefined ? [] : [tag("link", { rel: "prefetch", href, crossorigin: "anonymous" })],
+  );
 }
 
 /** The full URL; undefined in a site without an origin. */

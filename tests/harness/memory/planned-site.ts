@@ -68,6 +68,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
       styles: {},
       partStyles: {},
       script: "/assets/start-12345678.js",
+      islandScripts: {},
     },
     components,
     keepsBodies: options.keepsBodies ?? true,

@@ -53,6 +53,7 @@ export function sampleContext(site: SiteData = sampleSite()): RenderContext {
       styles: new Proxy({}, { get: () => "/assets/site-AB12CD34.css" }),
       partStyles: {},
       script: "/assets/start-AB12CD34.js",
+      islandScripts: {},
     },
     headScript: "/assets/head-EEFF5566.js",
     scriptHashes: { "base-url": "sha256-base", tabs: "sha256-tabs", "load-failure": "sha256-load" },

@@ -9,19 +9,25 @@ const { test, pane } = playReader();
 
 /** Files of which this server sends the first half only, until the test asks for the rest. */
 const held = new Map<string, () => void>();
+/** The paths that were asked for, in their order. */
+const asked: string[] = [];
 let holds = /play-(?:libs|linter|typescript)\b/;
+/** What the server says of how long files stay as they are: nothing, until a test needs it. */
+let cacheControl: string | undefined;
 const server = createServer((request, response) => {
   void pass(request.url ?? "/", response);
 });
 let origin = "";
 
 async function pass(path: string, response: ServerResponse): Promise<void> {
+  asked.push(path);
   const answer = await fetch(test.site.url + path, { redirect: "manual" });
   const body = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get("content-type");
   response.writeHead(answer.status, {
     ...(type !== null && { "content-type": type }),
     "content-length": body.length,
+    ...(cacheControl !== undefined && { "cache-control": cacheControl }),
   });
   const [name = ""] = holds.exec(path) ?? [];
   if (name === "") {
@@ -85,4 +91,26 @@ it("shows how much of the linter of a comparison's left side is there", { timeou
     .first()
     .waitFor({ timeout: 60_000 });
   expect(await shown.count()).toBe(0);
+});
+
+it("asks for the scripts of the page in one round, and for each file of the worker once", async () => {
+  const html = await (await fetch(`${test.site.url}/play`)).text();
+  const hrefsOf = (rel: string) =>
+    Array.from(html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, "g")), ([, href = ""]) => href);
+  const [preloaded, prefetched] = [hrefsOf("modulepreload"), hrefsOf("prefetch")];
+  expect(prefetched.map((href) => href.replace(/-[0-9A-Z]{8}\b/, ""))).toEqual([
+    ...["/assets/play-worker.js", "/assets/play-typescript.js", "/assets/play-linter.js"],
+    "/assets/play-libs.json",
+  ]);
+  holds = /^nothing$/;
+  cacheControl = "public, max-age=31536000, immutable";
+  asked.length = 0;
+  await test.page.goto("about:blank");
+  await test.page.goto(`${origin}/play`);
+  await pane("Results").getByText("Waiting for the linter…").waitFor({ state: "detached", timeout: 25_000 });
+  for (const href of [...preloaded, ...prefetched])
+    expect([href, asked.filter((path) => path === href).length]).toEqual([href, 1]);
+  const beforeWorker = asked.slice(0, asked.indexOf(prefetched[0] ?? ""));
+  const chunks = beforeWorker.filter((path) => /\/(?:chunk|playground-panes)[^/]*\.js$/.test(path));
+  expect(chunks.sort()).toEqual(preloaded.sort());
 });

@@ -28,12 +28,14 @@ export class WorkerLost extends Error {
 export interface WorkerLink {
   /**
    * Rejects with the worker's own message when it could not answer, and with `WorkerLost` when it ended, also
-   * because the answer took longer than `limit` milliseconds.
+   * because the answer took longer than `limit` milliseconds, which count from the end of `after`: a worker answers in
+   * order, so what was asked before takes its time too.
    */
   ask<Name extends RequestName>(
     name: Name,
     give: Requests[Name]["give"],
     limit: number,
+    after?: Promise<unknown>,
   ): Promise<Requests[Name]["get"]>;
   readonly lost: WorkerLost | undefined;
   close(): void;
@@ -83,13 +85,22 @@ export function openLink(
   });
 
   return {
-    ask<Name extends RequestName>(name: Name, give: Requests[Name]["give"], limit: number) {
+    ask<Name extends RequestName>(
+      name: Name,
+      give: Requests[Name]["give"],
+      limit: number,
+      after?: Promise<unknown>,
+    ) {
       if (lost) return Promise.reject(lost);
       const id = ++count;
       return new Promise<Requests[Name]["get"]>((resolve, reject) => {
-        const stop = afterLimit(limit, () => {
-          end(new WorkerLost("hung", `The linter did not answer within ${seconds(limit)}.`));
-        });
+        let stop = (): void => undefined;
+        const start = (): void => {
+          if (!waiting.has(id)) return;
+          stop = afterLimit(limit, () => {
+            end(new WorkerLost("hung", `The linter did not answer within ${seconds(limit)}.`));
+          });
+        };
         waiting.set(id, {
           settle(response) {
             stop();
@@ -103,6 +114,8 @@ export function openLink(
         });
         const message: RequestMessage<Name> = { id, name, give };
         worker.postMessage(message);
+        if (after) void after.then(start, start);
+        else start();
       });
     },
     get lost() {

@@ -84,16 +84,16 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
 
 /**
  * Has a worker fetch the types that code imports before it lints, with a limit of their own: a slow network is no
- * rule's fault.
+ * rule's fault. Both are asked for at once, because a page that renders a key would receive the first answer late.
  */
 export function withTypesFirst(link: WorkerLink, limit: number): WorkerLink {
   return {
     async ask(name, give, ownLimit) {
-      if (name === "lint" || name === "probe") {
-        const { files, sourceType, eslintrc, tsconfig } = give as Project;
-        await link.ask("prepare", { files, sourceType, eslintrc, tsconfig }, limit);
-      }
-      return link.ask(name, give, ownLimit);
+      if (name !== "lint" && name !== "probe") return link.ask(name, give, ownLimit);
+      const { files, sourceType, eslintrc, tsconfig } = give as Project;
+      const types = link.ask("prepare", { files, sourceType, eslintrc, tsconfig }, limit);
+      const [, answer] = await Promise.all([types, link.ask(name, give, ownLimit, types)]);
+      return answer;
     },
     get lost() {
       return link.lost;

@@ -9,6 +9,7 @@ const all: readonly PlayTypes[] = [
     ...{ modules: ["fs", "node:fs", "fs/promises"], globals: ["process", "Buffer", "NodeJS", "require"] },
   },
   { name: "@types/react", file: "", needs: ["csstype"], globals: ["React"] },
+  { name: "@types/async", file: "", globals: ["async"] },
   { name: "@types/scope__part", file: "" },
   { name: "@scope/other", file: "", needs: ["@scope/deep"] },
   { name: "@scope/deep", file: "", needs: ["@scope/other"] },
@@ -48,9 +49,14 @@ describe("PG-21 types are wanted", () => {
     ["export const App = () => <main>text</main>;", react],
     ["export const App = () => <><br /></>;", react],
     ["const app: React.ReactNode = null;", react],
+    ["async.parallel([async () => {}]);", ["@types/async"]],
   ])("by a name without declaration: %s", (code, names) => {
     expect(wanted(code)).toEqual(names);
     expect(wanted(code, { types: [] })).toEqual([]);
+  });
+
+  it("not by a keyword that is also the name of a package", () => {
+    expect(wanted("async function load() {}\nconst wait = async () => {};")).toEqual([]);
   });
 
   it("by compiler options", () => {

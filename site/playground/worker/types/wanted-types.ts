@@ -75,7 +75,7 @@ export function typesName(name: string): string {
 function askedBy(name: string, text: string, globals: ReadonlySet<string>, before: Asked | undefined): Asked {
   const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
   const words = new Set(text.match(/[\w$]+/g));
-  const candidates = [...globals].filter((each) => words.has(each));
+  const candidates = [...globals].filter((each) => words.has(each) && !isKeyword(each, text));
   return {
     text,
     modules: importedFiles.map(({ fileName }) => fileName),
@@ -84,6 +84,11 @@ function askedBy(name: string, text: string, globals: ReadonlySet<string>, befor
     globals: undeclared(name, text, candidates) ?? before?.globals.filter((each) => words.has(each)) ?? [],
     hasJsx: hasJsx(name, text),
   };
+}
+
+/** Most code has the keyword `async`; the name of the package has a dot behind it. */
+function isKeyword(name: string, text: string): boolean {
+  return name === "async" && !/\basync\s*\./.test(text);
 }
 
 /** Those names that are used and declared nowhere in the file; undefined for a text that cannot be parsed. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Stages } from "../plan/stages.ts";
 import { bundleDevClient } from "./client-bundle.ts";
 import type { DevAnswer } from "./server.ts";
@@ -117,7 +118,8 @@ export function createSession(options: SessionOptions): Session {
     }
   };
   const startCheck = (planned: DevSite, of: LoadedSite, all: DevPages): void => {
-    checking = check(planned, of, all)
+    checking = wait(checkAfter)
+      .then(() => check(planned, of, all))
       .then(() => loader.warm())
       .catch((reason: unknown) => {
         // work that the end of the session interrupts fails; the next check begins when an edited file is read
@@ -227,6 +229,9 @@ export function createSession(options: SessionOptions): Session {
     },
   };
 }
+
+/** Milliseconds between the message about a change and its check: open pages ask for their new text first. */
+const checkAfter = 50;
 
 /** A promise that resolves when `open` is called. */
 function createGate(): { readonly passed: Promise<void>; readonly open: () => void } {

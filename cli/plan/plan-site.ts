@@ -50,8 +50,8 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
     outlines: site.outlines,
     pages: planned.pages,
     checks: site.checks,
-    files: () => files().value,
-    fileDiagnostics: () => files().diagnostics,
+    files: () => files().files,
+    fileDiagnostics: () => files().diagnostics(),
     // without rules no body need be rendered to look for examples
     examples: () =>
       (input.rules.length === 0 ? [] : documentsIn(table)).flatMap((entry) =>

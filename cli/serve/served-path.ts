@@ -44,6 +44,8 @@ function candidatesOf(path: string): readonly string[] {
     return folder === "" ? ["index.html"] : [`${folder}/index.html`, `${folder}.html`];
   }
   const bare = path.replace(/(?:(?:^|\/)index)?\.html$/, "");
+  // no file has the name of a folder, and pages are found sooner than files
+  if (bare === path) return [`${path}/index.html`, path, `${path}.html`];
   return bare === "" ? [path] : [path, `${bare}/index.html`, `${bare}.html`];
 }
 

@@ -1,6 +1,7 @@
 import { type OutputPath, outputPath, pageOutput } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
-import type { Checked } from "../../diagnostics/diagnostic.ts";
+import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Lazy, lazy } from "../../lib/lazy.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import { pathIn } from "../../lib/paths/folders.ts";
 import { embedPage, embedRoute } from "../../playground/embed-page.ts";
@@ -29,8 +30,13 @@ export interface FilesInput {
   readonly search: PlannedSearch | undefined;
 }
 
+export interface PlannedOutputs {
+  readonly files: ReadonlyMap<OutputPath, PlannedFile>;
+  readonly diagnostics: Lazy<readonly Diagnostic[]>;
+}
+
 /** Last step of a plan: all outputs besides pages. If several files claim a path, the first one gets it. */
-export function planFiles(given: FilesInput): Checked<ReadonlyMap<OutputPath, PlannedFile>> {
+export function planFiles(given: FilesInput): PlannedOutputs {
   const { input, config } = given;
   const outputs = createFiles(given.planned.pages);
   addCopies(outputs, given);
@@ -53,7 +59,10 @@ export function planFiles(given: FilesInput): Checked<ReadonlyMap<OutputPath, Pl
   // the other files of static/ come last: they never replace a page or a file of the theme
   for (const [path, file] of input.statics)
     if (!joined.has(path)) outputs.add(path, { kind: "static", file }, pathIn(config.staticFolder, path));
-  return { value: outputs.files, diagnostics: [...redirects.diagnostics, ...outputs.clashes()] };
+  return {
+    files: outputs.files,
+    diagnostics: lazy(() => [...redirects.diagnostics, ...outputs.clashes()]),
+  };
 }
 
 /** Whether no page and no command reads the file: `site check --against` reads the manifest, and pages read assets. */

@@ -66,11 +66,11 @@ export function siteFiles({
 }: SiteFilesInput): SiteFile[] {
   const { config } = input;
   const { blog } = config;
-  const indexed = [...pages.values()].filter((page) => page.indexed);
   const icon = defaultIcon(config);
   return [
     ...(icon ? [icon] : []),
-    ...sitemapOutputs(indexed, site),
+    // the protocol wants full URLs
+    ...(site.origin === "" ? [] : sitemapOutputs([...pages.values()], site)),
     robotsOutput(site),
     ...feedFiles({ site, table, composeInput, blog }),
     ...hostFiles({

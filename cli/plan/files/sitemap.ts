@@ -5,15 +5,12 @@ import { absoluteUrl, type UrlBase } from "../../routes/absolute-url.ts";
 
 /**
  * `sitemap.xml` with all indexed pages, sorted by URL. More than 50,000, or than 50 MB, are split into
- * `sitemap-1.xml`, `sitemap-2.xml` and so on, and `sitemap.xml` lists these. `pages` must not contain redirects. A site without an origin
- * has no sitemap.
+ * `sitemap-1.xml`, `sitemap-2.xml` and so on, and `sitemap.xml` lists these. `pages` must not contain redirects.
  */
 export function sitemapOutputs(
   pages: readonly { readonly route: RoutePath; readonly indexed: boolean }[],
   site: UrlBase,
 ): readonly TextOutput[] {
-  // the protocol wants full URLs
-  if (site.origin === "") return [];
   const listed = pages.filter(({ indexed }) => indexed);
   const urls = [...new Set(listed.map(({ route }) => absoluteUrl(site, route)))].sort();
   const [first = [], ...others] = partsOf(urls.map(entryOf));

@@ -111,9 +111,9 @@ export function createSession(options: SessionOptions): Session {
       // pages show the reports of the linter
       site = plan({ ...of, theme });
       await check(site, of, moveTo(site));
-    } else if (change.isPlanned) {
+    } else {
       // all values that are still useful were read just now
-      cache.age();
+      if (change.isPlanned) cache.age();
       collect();
     }
   };

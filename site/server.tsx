@@ -12,7 +12,7 @@ import { App, type PageTemplate } from "./theme/layout/app.tsx";
 import { headScript, inlineScripts } from "./theme/preferences/boot-scripts.ts";
 import { LinkContext, type LinkPlace } from "./theme/lib/link.tsx";
 import { Footer } from "./theme/layout/footer.tsx";
-import { renderHead, type InlineScript } from "./theme/layout/head.ts";
+import { earlyFiles, renderHead, type InlineScript } from "./theme/layout/head.ts";
 import { tag } from "./theme/prose/markup.ts";
 import { PageContextProvider } from "./theme/layout/page-context.ts";
 import { isIsland } from "./theme/islands/island.tsx";
@@ -55,7 +55,8 @@ function renderPage(
   const body = renderToStaticMarkup(
     <App site={site} page={page} template={template} {...(footer !== undefined && { footer })} />,
   );
-  const scripts = inlineScriptsOf(page, context, syncedTabs);
+  const early = earlyFiles(page, context, body);
+  const scripts = inlineScriptsOf(page, context, { syncedTabs, isEarly: early !== "" });
   return [
     "<!doctype html>",
     tag("html", {
@@ -65,7 +66,7 @@ function renderPage(
       "data-theme": site.colorMode.respectSystem ? undefined : site.colorMode.default,
       "data-hydrated": "false",
     }),
-    `<head>${renderHead(page, context, { scripts, body, sourceOf })}</head>`,
+    `<head>${renderHead(page, context, { scripts, early, body, sourceOf })}</head>`,
     '<body class="keyboard-focus">',
     `${tag("div", rootAttributes(page, site))}${body}</div>`,
     ...scripts.filter(({ place }) => place === "body").map(({ code }) => `<script>${code}</script>`),
@@ -107,7 +108,7 @@ function footerOf(site: SiteData): string | undefined {
 function inlineScriptsOf(
   page: PageProps,
   { site, scriptHashes }: RenderContext,
-  syncedTabs: boolean,
+  { syncedTabs, isEarly }: Pick<PageUses, "syncedTabs"> & { readonly isEarly: boolean },
 ): InlineScript[] {
   const scripts = inlineScripts(site);
   const script = (name: keyof typeof scripts, place: InlineScript["place"]): InlineScript => {
@@ -118,6 +119,7 @@ function inlineScriptsOf(
   return [
     ...(page.route === "/" ? [script("base-url", "head")] : []),
     ...(page.template === "playground" ? [script("load-failure", "head")] : []),
+    ...(isEarly ? [script("early", "head")] : []),
     ...(syncedTabs ? [script("tabs", "body")] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PageProps } from "../../model/page.ts";
 import type { SiteData } from "../../model/site.ts";
-import { renderHead } from "./head.ts";
+import { earlyFiles, renderHead } from "./head.ts";
 import { sampleDoc, samplePages } from "../../../tests/harness/theme/sample-pages.ts";
 import { sampleContext, sampleSite } from "../../../tests/harness/theme/sample-site.ts";
 
@@ -11,7 +11,7 @@ describe("search in the head", () => {
     return renderHead(
       sampleDoc(),
       { ...context, site: { ...context.site, ...(search && { search }) } },
-      { scripts: [], body: "", sourceOf: String },
+      { scripts: [], early: "", body: "", sourceOf: String },
     );
   };
   const service = { preconnect: "https://a.example", connect: ["https://a.example", "https://b.example"] };
@@ -40,44 +40,38 @@ describe("search in the head", () => {
   });
 });
 
+const contentOf = (html: string): readonly string[] =>
+  Array.from(html.matchAll(/<meta name="early-[a-z]+" content="([^"]*)"/g), ([, content = ""]) => content);
+
 it("names the scripts of islands that start with the page, each once, below the base URL", () => {
   const context = sampleContext({ ...sampleSite(), baseUrl: "/docs/" });
   const islandScripts = { Clock: ["/a/clock.js", "/a/react.js"], Poll: ["/a/poll.js", "/a/react.js"] };
+  const early = (body: string) =>
+    contentOf(earlyFiles(sampleDoc(), { ...context, assets: { ...context.assets, islandScripts } }, body));
   const body = ["Clock", "Poll", "Clock", "Unknown"]
     .map((name, index) => `<site-island name="${name}" client="${index === 1 ? "only" : "load"}">`)
     .join("");
-  const preloaded = (html: string) =>
-    linksOf(
-      renderHead(
-        sampleDoc(),
-        { ...context, assets: { ...context.assets, islandScripts } },
-        { scripts: [], body: html, sourceOf: String },
-      ),
-    ).flatMap(({ rel, href }) => (rel === "modulepreload" ? [href] : []));
-  expect(preloaded(body)).toEqual(["/docs/a/clock.js", "/docs/a/react.js", "/docs/a/poll.js"]);
-  expect(preloaded('<site-island name="Clock" client="intent">')).toEqual([]);
+  expect(early(body)).toEqual(["/docs/a/clock.js /docs/a/react.js /docs/a/poll.js"]);
+  expect(early('<site-island name="Clock" client="intent">')).toEqual([]);
 });
 
 describe("the files of the playground's worker", () => {
-  const prefetched = (page: PageProps): readonly (string | undefined)[] =>
-    linksOf(renderHead(page, sampleContext(), { scripts: [], body: "", sourceOf: String }))
-      .filter(({ rel }) => rel === "prefetch")
-      .map(({ href }) => href);
+  const early = (page: PageProps) => contentOf(earlyFiles(page, sampleContext(), ""));
   const page = samplePages.playground;
   const assets = { worker: "/w.js", libs: "/libs.json", versions: [{ version: "5.9.3" }] };
 
   it("begin to load with the document of the playground", () => {
     const sandbox = { page: "/s.htm", worker: "/rules.js", linter: "/linter.js", typescript: "/ts.js" };
-    expect(prefetched({ ...page, assets: { ...assets, sandbox } })).toEqual([
-      ...["/w.js", "/ts.js", "/linter.js", "/libs.json"],
+    expect(early({ ...page, assets: { ...assets, sandbox } })).toEqual([
+      "/w.js /ts.js /linter.js /libs.json",
     ]);
-    expect(prefetched({ ...page, assets })).toEqual(["/w.js", "/libs.json"]);
+    expect(early({ ...page, assets })).toEqual(["/w.js /libs.json"]);
   });
 
   it("are not loaded by other pages, or by one without the linter", () => {
     const { template, route, title, head } = page;
-    expect(prefetched({ template, route, title, head })).toEqual([]);
-    expect(prefetched(sampleDoc())).toEqual([]);
+    expect(early({ template, route, title, head })).toEqual([]);
+    expect(early(sampleDoc())).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { pageLink } from "../../model/dom.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { earlyTags } from "../preferences/boot-scripts.ts";
 import { tag } from "../prose/markup.ts";
 import { documentTitle } from "./title.ts";
 
@@ -20,6 +21,8 @@ export interface InlineScript {
 
 interface HeadParts {
   readonly scripts: readonly InlineScript[];
+  /** The tags of `earlyFiles`. */
+  readonly early: string;
   readonly body: string;
   readonly sourceOf: (css: string) => string;
 }
@@ -28,7 +31,7 @@ interface HeadParts {
 export function renderHead(
   page: PageProps,
   context: RenderContext,
-  { scripts, body, sourceOf }: HeadParts,
+  { scripts, early, body, sourceOf }: HeadParts,
 ): string {
   const { site } = context;
   return [
@@ -45,12 +48,11 @@ export function renderHead(
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     pageTags(page, site),
     ...browserMetas(site),
+    early,
     ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
     // before the style sheet: a script after it waits for it, and the parser waits for the script
     tag("script", { src: withBase(site.baseUrl, context.headScript) }) + "</script>",
     ...loaded(page, context, body),
-    ...scriptsOfIslands(body, context),
-    ...filesOfWorker(page),
   ].join("");
 }
 
@@ -223,25 +225,32 @@ function loaded({ template }: PageProps, { site, assets }: RenderContext, body: 
     .concat(`${tag("script", { type: "module", src: withBase(site.baseUrl, assets.script) })}</script>`);
 }
 
-/** Scripts of islands that start with the page, so that a browser need not find them one after the other. */
-function scriptsOfIslands(body: string, { site, assets }: RenderContext): string[] {
+/** Tags with the files that the inline script "early" loads; empty for a page without any. */
+export function earlyFiles(page: PageProps, context: RenderContext, body: string): string {
+  const tags = {
+    [earlyTags.scripts]: scriptsOfIslands(body, context),
+    [earlyTags.files]: filesOfWorker(page),
+  };
+  return Object.entries(tags)
+    .map(([name, urls]) => (urls.length === 0 ? "" : tag("meta", { name, content: urls.join(" ") })))
+    .join("");
+}
+
+/** Scripts of islands that start with the page: without this, a browser finds them one after the other. */
+function scriptsOfIslands(body: string, { site, assets }: RenderContext): readonly string[] {
   const islands = body.matchAll(/<site-island name="([^"]+)" client="(?:load|only)"/g);
   const scripts = Array.from(islands, ([, name = ""]) => assets.islandScripts[name] ?? []).flat();
-  return [...new Set(scripts)].map((href) =>
-    tag("link", { rel: "modulepreload", href: withBase(site.baseUrl, href) }),
-  );
+  return [...new Set(scripts)].map((href) => withBase(site.baseUrl, href));
 }
 
 /**
  * The files that the playground's worker needs first. It starts behind the scripts of the page, which leave half of a
  * slow network unused. A link for the page itself, `preload`, would not serve a worker.
  */
-function filesOfWorker(page: PageProps): string[] {
+function filesOfWorker(page: PageProps): readonly string[] {
   if (page.template !== "playground" || page.assets === undefined) return [];
   const { worker, libs, sandbox } = page.assets;
-  return [worker, sandbox?.typescript, sandbox?.linter, libs].flatMap((href) =>
-    href === undefined ? [] : [tag("link", { rel: "prefetch", href, crossorigin: "anonymous" })],
-  );
+  return [worker, sandbox?.typescript, sandbox?.linter, libs].flatMap((url) => url ?? []);
 }
 
 /** The full URL; undefined in a site without an origin. */

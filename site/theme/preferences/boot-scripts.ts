@@ -11,8 +11,12 @@ export function inlineScripts(site: PageSite): {
   readonly "base-url": string;
   readonly tabs: string;
   readonly "load-failure": string;
+  readonly early: string;
 } {
-  return { "base-url": baseUrlScript(site), tabs: tabsScript, "load-failure": loadFailureScript };
+  return {
+    ...{ "base-url": baseUrlScript(site), tabs: tabsScript },
+    ...{ "load-failure": loadFailureScript, early: earlyScript },
+  };
 }
 
 /**
@@ -103,6 +107,19 @@ const loadFailureScript = `{${[
   "addEventListener('DOMContentLoaded',r);",
   "addEventListener('click',e=>{if(e.target.id=='load-again')location.reload()});",
   `setTimeout(()=>{f||='slow';r()},${slowAfter})`,
+].join("")}}`;
+
+/** The names of the tags that list what a page loads early, and the relation of its links to these files. */
+export const earlyTags = { scripts: "early-scripts", files: "early-files" } as const;
+
+/**
+ * In the head: begins to load the scripts of islands that start with the page, and files that a worker needs soon, at
+ * the lowest priority. It is a script, because a browser that runs none would load these files for nothing.
+ */
+const earlyScript = `{${[
+  `for(let[n,r]of[['${earlyTags.scripts}','modulepreload'],['${earlyTags.files}','prefetch']])`,
+  "for(let h of(document.querySelector(`meta[name=${n}]`)?.content||'').split(' '))if(h){",
+  "let l=document.createElement('link');l.rel=r;l.crossOrigin='';l.href=h;document.head.append(l)}",
 ].join("")}}`;
 
 /**

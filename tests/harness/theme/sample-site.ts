@@ -56,7 +56,10 @@ export function sampleContext(site: SiteData = sampleSite()): RenderContext {
       islandScripts: {},
     },
     headScript: "/assets/head-EEFF5566.js",
-    scriptHashes: { "base-url": "sha256-base", tabs: "sha256-tabs", "load-failure": "sha256-load" },
+    scriptHashes: {
+      ...{ "base-url": "sha256-base", tabs: "sha256-tabs" },
+      ...{ "load-failure": "sha256-load", early: "sha256-early" },
+    },
     dev: false,
   };
 }

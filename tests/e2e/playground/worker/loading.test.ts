@@ -95,22 +95,26 @@ it("shows how much of the linter of a comparison's left side is there", { timeou
 
 it("asks for the scripts of the page in one round, and for each file of the worker once", async () => {
   const html = await (await fetch(`${test.site.url}/play`)).text();
-  const hrefsOf = (rel: string) =>
-    Array.from(html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, "g")), ([, href = ""]) => href);
-  const [preloaded, prefetched] = [hrefsOf("modulepreload"), hrefsOf("prefetch")];
+  const listed = (name: string) =>
+    new RegExp(`<meta name="early-${name}" content="([^"]+)"`).exec(html)?.[1]?.split(" ") ?? [];
+  const [preloaded, prefetched] = [listed("scripts"), listed("files")];
   expect(prefetched.map((href) => href.replace(/-[0-9A-Z]{8}\b/, ""))).toEqual([
     ...["/assets/play-worker.js", "/assets/play-typescript.js", "/assets/play-linter.js"],
     "/assets/play-libs.json",
   ]);
-  holds = /^nothing$/;
+  // the others are asked for before the first one is there to name them
+  holds = /playground-panes/;
   cacheControl = "public, max-age=31536000, immutable";
   asked.length = 0;
   await test.page.goto("about:blank");
-  await test.page.goto(`${origin}/play`);
+  await test.page.goto(`${origin}/play`, { waitUntil: "commit" });
+  expect(preloaded[0]).toContain("playground-panes");
+  const missing = () => [...preloaded, ...prefetched].filter((path) => !asked.includes(path));
+  await expect.poll(missing, { timeout: 25_000 }).toEqual([]);
+  held.get("playground-panes")?.();
+  // the worker has asked for its files
+  await expect.poll(() => asked.join("\n"), { timeout: 25_000 }).toContain("/play-packages-");
   await pane("Results").getByText("Waiting for the linter…").waitFor({ state: "detached", timeout: 25_000 });
   for (const href of [...preloaded, ...prefetched])
     expect([href, asked.filter((path) => path === href).length]).toEqual([href, 1]);
-  const beforeWorker = asked.slice(0, asked.indexOf(prefetched[0] ?? ""));
-  const chunks = beforeWorker.filter((path) => /\/(?:chunk|playground-panes)[^/]*\.js$/.test(path));
-  expect(chunks.sort()).toEqual(preloaded.sort());
 });

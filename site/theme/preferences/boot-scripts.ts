@@ -114,12 +114,14 @@ export const earlyTags = { scripts: "early-scripts", files: "early-files" } as c
 
 /**
  * In the head: begins to load the scripts of islands that start with the page, and files that a worker needs soon, at
- * the lowest priority. It is a script, because a browser that runs none would load these files for nothing.
+ * the lowest priority. It is a script, because a browser that runs none would load these files for nothing. Only
+ * Chromium has `userAgentData`: Safari does not prefetch, and Firefox asks `default-src`, which allows nothing here.
  */
 const earlyScript = `{${[
-  `for(let[n,r]of[['${earlyTags.scripts}','modulepreload'],['${earlyTags.files}','prefetch']])`,
-  "for(let h of(document.querySelector(`meta[name=${n}]`)?.content||'').split(' '))if(h){",
-  "let l=document.createElement('link');l.rel=r;l.crossOrigin='';l.href=h;document.head.append(l)}",
+  `let a=(n,r)=>{for(let h of(document.querySelector('meta[name='+n+']')?.content||'').split(' '))if(h){`,
+  "let l=document.createElement('link');l.rel=r;l.crossOrigin='';l.href=h;document.head.append(l)}};",
+  `a('${earlyTags.scripts}','modulepreload');`,
+  `if(navigator.userAgentData)a('${earlyTags.files}','prefetch')`,
 ].join("")}}`;
 
 /**

@@ -4,6 +4,7 @@ import type { PageProps } from "../../model/page.ts";
 import type { PageHosts, PageSite, SiteData } from "../../model/site.ts";
 import { hostsIn, noHosts, secureOrigin, stylesIn, unitedHosts } from "./page-hosts.ts";
 import { pageLink } from "../../model/dom.ts";
+import { islandDom } from "../../model/islands.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -236,9 +237,14 @@ export function earlyFiles(page: PageProps, context: RenderContext, body: string
     .join("");
 }
 
+const startedIsland = new RegExp(
+  `<${islandDom.island} name="([^"]+)" ${islandDom.strategy}="(?:load|only)"`,
+  "g",
+);
+
 /** Scripts of islands that start with the page: without this, a browser finds them one after the other. */
 function scriptsOfIslands(body: string, { site, assets }: RenderContext): readonly string[] {
-  const islands = body.matchAll(/<site-island name="([^"]+)" client="(?:load|only)"/g);
+  const islands = body.matchAll(startedIsland);
   const scripts = Array.from(islands, ([, name = ""]) => assets.islandScripts[name] ?? []).flat();
   return [...new Set(scripts)].map((href) => withBase(site.baseUrl, href));
 }

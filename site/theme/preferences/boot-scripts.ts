@@ -114,14 +114,15 @@ export const earlyTags = { scripts: "early-scripts", files: "early-files" } as c
 
 /**
  * In the head: begins to load the scripts of islands that start with the page, and files that a worker needs soon, at
- * the lowest priority. It is a script, because a browser that runs none would load these files for nothing. Only
- * Chromium has `userAgentData`: Safari does not prefetch, and Firefox asks `default-src`, which allows nothing here.
+ * the lowest priority. It is a script, because a browser that runs none would load these files for nothing. Which
+ * browsers may prefetch is told as in `site/client/navigation/prefetch.ts`; in others a plain request could load the
+ * files twice.
  */
 const earlyScript = `{${[
   `let a=(n,r)=>{for(let h of(document.querySelector('meta[name='+n+']')?.content||'').split(' '))if(h){`,
   "let l=document.createElement('link');l.rel=r;l.crossOrigin='';l.href=h;document.head.append(l)}};",
   `a('${earlyTags.scripts}','modulepreload');`,
-  `if(navigator.userAgentData)a('${earlyTags.files}','prefetch')`,
+  `if(HTMLScriptElement.supports?.('speculationrules'))a('${earlyTags.files}','prefetch')`,
 ].join("")}}`;
 
 /**

@@ -3,9 +3,10 @@ type Change = readonly [found: RegExp, replacement: string];
 
 /**
  * Turns the text of `typescript.js`, a function that returns one object, into an ES module that a bundler can take
- * unused parts out of. The server of editors goes, and so do code fixes and refactorings, which register themselves
- * and so count as used: the playground offers none. All other exports stay, also internal ones: the linter uses some.
- * This is a seventh of the script, 135 kB after compression. Undefined for a file with another structure.
+ * unused parts out of. What the playground never uses goes: the server of editors, the command line, watching and
+ * incremental builds, and code fixes and refactorings, which register themselves and so count as used. All other
+ * exports stay, also internal ones: the linter uses some. This is a quarter of the script, 245 kB after compression.
+ * Undefined for a file with another structure.
  */
 export function moduleOfTypescript(text: string): string | undefined {
   let module = text;
@@ -14,8 +15,15 @@ export function moduleOfTypescript(text: string): string | undefined {
     if (changed === module) return undefined;
     module = changed;
   }
-  return module;
+  return withSplitMessages(module);
 }
+
+const unusedExports = [
+  ...["server", "codefix", "refactor", "executeCommandLine", "createResolutionCache"],
+  // see `withSplitMessages`
+  "Diagnostics",
+  String.raw`\w*(?:Watch|Incremental|Builder)\w*`,
+];
 
 const changes: readonly Change[] = [
   [/^var ts = \{\}; \(\(module\) => \{$/m, ""],
@@ -26,7 +34,30 @@ const changes: readonly Change[] = [
   // objects of functions, as values that are left out when nothing reads them
   [/^( {2}for \(var name in all\)\n.*\n)\};$/m, "$1  return target;\n};"],
   [/^var (\w+) = \{\};\n__export\(\1, \{/gm, "var $1 = /* @__PURE__ */ __export({}, {"],
-  [/^ {2}(?:server|codefix|refactor): \(\) => \w+,\n/gm, ""],
+  [new RegExp(`^ {2}(?:${unusedExports.join("|")}): \\(\\) => \\w+,\\n`, "gm"), ""],
   [/^\/\/ src\/server\/[^]*?(?=^\/\/ src\/typescript\/typescript\.ts$)/m, ""],
+  [/^var \w+ = mapDefined\(Object\.keys\(Diagnostics\), [^]*?^\}\);$/m, ""],
   [/^register(?:CodeFix|Refactor)\((?:.*\);$|[^]*?^\}\);$)/gm, ""],
 ];
+
+/**
+ * Gives each message a variable of its own, whose name minifiers shorten, in place of a property of one large object.
+ * The keys of translations go with it: the playground has no translated messages. Undefined without such an object.
+ */
+function withSplitMessages(text: string): string | undefined {
+  const [table, entries] = /^var Diagnostics = \{$([^]*?)^\};$/m.exec(text) ?? [];
+  if (table === undefined || entries === undefined) return undefined;
+  const names = new Set<string>();
+  const variables = entries.replace(
+    /,?\n {2}(\w+): diag\(([^"]*)"\w*"/g,
+    (_, name: string, numbers: string) => {
+      names.add(name);
+      return `;\nvar message_${name} = /* @__PURE__ */ diag(${numbers}""`;
+    },
+  );
+  return text
+    .replace(table, () => variables)
+    .replace(/\bDiagnostics\.(\w+)/g, (_, name: string) =>
+      names.has(name) ? `message_${name}` : "undefined",
+    );
+}

@@ -11,7 +11,8 @@ import { cacheScript } from "./licenses.ts";
 import type { EmbedFiles } from "./embed-page.ts";
 import { bundledRelease, type BundledRelease, installedRelease } from "./releases.ts";
 import { sandboxPage } from "./sandbox-page.ts";
-import { bundleEmbed, bundleLinter, bundleRuleWorker, bundleWorker } from "./scripts.ts";
+import { bundleLinterScripts } from "./linter-scripts.ts";
+import { bundleEmbed, bundleRuleWorker, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
 
 import { bundledTypescript, type BundledTypeScript, installedTypescript } from "./typescripts.ts";
@@ -62,6 +63,7 @@ export async function bundlePlayground(options: PlaygroundBundleOptions): Promis
     assets: {
       worker: linter.worker,
       libs: newest.libs,
+      ...(linter.otherRules !== undefined && { otherRules: linter.otherRules }),
       versions: [
         { version: installed.version },
         ...others.map(({ version, script, libs }) => ({ version, script, libs })),
@@ -115,6 +117,7 @@ async function hashOfFiles(paths: readonly string[], packageDir: string): Promis
 
 interface BundledLinter {
   readonly worker: OutputPath;
+  readonly otherRules?: OutputPath | undefined;
   readonly sandbox: Omit<SandboxAssets, "typescript">;
   readonly embed: EmbedFiles;
   readonly files: readonly CachedFile[];
@@ -132,8 +135,11 @@ async function bundledLinter(
   const isAsBefore = async ({ sources, hash }: BundledLinter): Promise<boolean> =>
     hash === (await hashOfFiles(sources, packageDir));
   if (known && (await isAsBefore(known))) return known;
-  const script = await bundleLinter(packageDir, minify);
-  const [linter, licenses] = await cacheScript(script, { name: "play-linter", cacheDir, packageDir });
+  const scripts = await bundleLinterScripts(packageDir, minify);
+  const [linter, licenses] = await cacheScript(scripts.linter, { name: "play-linter", cacheDir, packageDir });
+  const otherRules =
+    scripts.otherRules &&
+    (await cacheScript(scripts.otherRules, { name: "play-rules", cacheDir, packageDir }));
   const sizes = new Map(typescript.files);
   const chunks = {
     ...{ typescript: beside(typescript.script), linter: beside(linter[0]) },
@@ -155,16 +161,17 @@ async function bundledLinter(
   const named = { name: "play-embed", cacheDir };
   const embedScript = await cacheScript(embed.script, { ...named, packageDir });
   const embedStyles = await cacheFile(cacheDir, { ...named, extension: "css", text: embed.styles });
-  const own = [...script.inputs, ...inputs, ...rules.inputs, ...embed.script.inputs].filter(
+  const own = [...scripts.linter.inputs, ...inputs, ...rules.inputs, ...embed.script.inputs].filter(
     (path) => !/node_modules|:/.test(path),
   );
   const sources = [...new Set(own.map((path) => relative(packageDir, resolve(path))))].sort();
   const hash = await hashOfFiles(sources, packageDir);
   const made = {
     worker: worker[0],
+    otherRules: otherRules?.[0][0],
     sandbox: { page: page[0], worker: ruleWorker[0], linter: linter[0] },
     embed: { script: embedScript[0][0], styles: embedStyles[0] },
-    files: [worker, linter, licenses, ruleWorker, page, ...embedScript, embedStyles],
+    files: [worker, linter, licenses, ...(otherRules ?? []), ruleWorker, page, ...embedScript, embedStyles],
     ...{ sources, hash },
   };
   await writeCached(cacheDir, key, made);

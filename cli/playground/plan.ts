@@ -107,13 +107,14 @@ export function exampleData(
 
 /** The assets as URLs. */
 export function assetUrls(
-  { worker, libs, versions, releases, types, sandbox }: PlayAssets,
+  { worker, libs, otherRules, versions, releases, types, sandbox }: PlayAssets,
   baseUrl: string,
 ): PlayAssets {
   const url = (path: string): string => withBase(baseUrl, `/${path}`);
   return {
     worker: url(worker),
     libs: url(libs),
+    ...(otherRules !== undefined && { otherRules: url(otherRules) }),
     versions: versions.map(({ version, script, libs: own }) => ({
       version,
       ...(script !== undefined && { script: url(script) }),

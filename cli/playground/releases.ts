@@ -15,7 +15,7 @@ import {
   type PackagePlaces,
 } from "./installed-package.ts";
 import { cacheScript } from "./licenses.ts";
-import { bundleLinter } from "./scripts.ts";
+import { bundleLinter } from "./linter-scripts.ts";
 
 /** Finds releases of typescript-eslint by the names under which they are installed, the newest first. */
 export async function findReleases(names: readonly string[], places: PackagePlaces): Promise<FoundPackages> {

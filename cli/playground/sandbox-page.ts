@@ -29,7 +29,9 @@ onmessage = ({ data, source, ports: [port] }) => {
     owed += 1;
     worker.postMessage(request);
   };
-  worker.postMessage({ typescript: urlOf(data.typescript), linter: urlOf(data.linter), libs: data.libs });
+  const { typescript, linter, otherRules, libs } = data;
+  const scripts = Object.entries({ typescript, linter, otherRules }).filter(([, text]) => text !== "");
+  worker.postMessage({ ...Object.fromEntries(scripts.map(([name, text]) => [name, urlOf(text)])), libs });
   port.postMessage("ready");
 };
 `;

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { loadEsbuild, packageTsconfig } from "../lib/load-module.ts";
 import { minifyScript } from "../theme/minify.ts";
-import { stubsPlugin } from "./stubs/plugin.ts";
 import { moduleOfTypescript } from "./typescript-source.ts";
 
 /** A bundled script for the browser. */
@@ -11,10 +10,11 @@ export interface BundledScript {
   readonly text: string;
   /** Its source files, as esbuild names them: relative to the current directory. */
   readonly inputs: readonly string[];
+  readonly metafile: Metafile;
 }
 
 /** `styles` is the style sheet of what the script imports; an import of one needs `outdir`. */
-async function bundled(
+export async function bundled(
   minify: boolean,
   options: BuildOptions,
   isSmallest = minify,
@@ -39,6 +39,7 @@ async function bundled(
     styles: outputFiles.find(isStyle)?.text ?? "",
     text: isSmallest ? await minifyScript("script.js", text) : text,
     inputs: Object.keys(metafile.inputs),
+    metafile,
   };
 }
 
@@ -59,26 +60,6 @@ export async function bundleTypescript(
     },
   };
   return bundled(true, { format: "esm", entryPoints: [path], plugins: [plugin] }, isSmallest);
-}
-
-/**
- * Bundles the linter as a module that exports `load`, which runs it with a given TypeScript. `packagesDir` has the
- * packages of the linter, if they are not those of `packageDir`.
- */
-export function bundleLinter(
-  packageDir: string,
-  minify: boolean,
-  packagesDir = packageDir,
-): Promise<BundledScript> {
-  return bundled(minify, {
-    format: "cjs",
-    entryPoints: [join(packageDir, "site/playground/worker/service.ts")],
-    external: ["typescript"],
-    inject: [join(packageDir, "cli/playground/stubs/process.ts")],
-    plugins: [stubsPlugin(packageDir, packagesDir)],
-    banner: { js: "export function load(require){var module={exports:{}};" },
-    footer: { js: "return module.exports}" },
-  });
 }
 
 export function bundleWorker(

@@ -31,5 +31,7 @@ export const route = "data-route";
 export const canSwitch = "data-color-choice";
 export const respectSystem = "data-color-system";
 export const offline = "data-offline";
+/** An event of the window: the playground has loaded what its first report needs. */
+export const playSettled = "site:play-settled";
 /** On the root of sites with versions: their names by section, as JSON. */
 export const versions = "data-versions";

@@ -10,7 +10,7 @@ import type { PackedTexts } from "../../../site/playground/worker/types/packed-t
 import { outputPath } from "../../../site/model/paths.ts";
 import { staticFileOf } from "../../playground/files.ts";
 import { readLibs } from "../../playground/libs.ts";
-import { bundleLinter } from "../../playground/scripts.ts";
+import { bundleLinter } from "../../playground/linter-scripts.ts";
 import { findTypes } from "../../playground/type-packages.ts";
 import { packTypes } from "../../playground/types.ts";
 

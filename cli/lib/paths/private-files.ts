@@ -28,6 +28,11 @@ export const privateFiles = {
     ...{ package: "eslint", path: "lib/rules/index.js" },
     reason: "The export with ESLint's own rules loads the code that searches folders.",
   },
+  pluginRules: {
+    ...{ package: "@typescript-eslint/eslint-plugin", path: "dist/rules/index.js" },
+    reason:
+      "The playground loads rules that no preset turns on when they are needed; the plugin exports all as one.",
+  },
   nodeTypes: {
     ...{ package: "@typescript-eslint/types", path: "dist/generated/ast-spec.d.ts" },
     reason: "The page with all types shows this file alone. The package exports them within a namespace.",

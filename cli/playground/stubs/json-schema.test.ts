@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
-import { allRules } from "../../../site/playground/worker/rules.ts";
+import { findRule, ruleNames } from "../../../site/playground/worker/rules.ts";
 import { createRandom } from "../../../tests/harness/memory/random.ts";
 import { Ajv } from "./ajv.ts";
 import { isObject, type Schema, type SchemaError } from "./schema-walk.ts";
@@ -30,8 +30,8 @@ function realAjv() {
   return ajv;
 }
 
-const schemas = [...allRules].flatMap(([name, { meta }]): (readonly [string, Schema])[] => {
-  const schema = meta?.schema;
+const schemas = [...ruleNames].flatMap((name): (readonly [string, Schema])[] => {
+  const schema = findRule(name)?.meta?.schema;
   if (!Array.isArray(schema)) return isObject(schema) ? [[name, schema]] : [];
   if (schema.length === 0) return [];
   return [[name, { type: "array", items: schema, minItems: 0, maxItems: schema.length }]];

@@ -51,13 +51,9 @@ export function start(): void {
     loadNavigation(root, islands, isUnknown);
   });
   if (root.hasAttribute(dom.offline))
-    whenTouched(
-      window,
-      { atOnce: mayBeOffline() || root.getAttribute(dom.template) === "playground" },
-      () => {
-        loadOffline(root);
-      },
-    );
+    whenTouched(window, { atOnce: mayBeOffline() }, () => {
+      loadOffline(root);
+    });
 }
 
 /** Readers of the installed app, and of saved pages, need it from the start. */

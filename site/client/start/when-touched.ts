@@ -1,7 +1,16 @@
+import { playSettled } from "../../model/dom.ts";
 import { closestTo } from "../features/closest.ts";
 
-/** Events that show that a reader is present. */
-const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
+/** Events that show that a reader is present, or that the page has what it needs first. */
+const signs = [
+  "pointerover",
+  "pointerdown",
+  "touchstart",
+  "keydown",
+  "focusin",
+  "scroll",
+  playSettled,
+] as const;
 
 /** Calls `run` once: at the reader's first action, or now. Moving the pointer counts only over a link. */
 export function whenTouched(window: Window, { atOnce }: { readonly atOnce: boolean }, run: () => void): void {

@@ -4,6 +4,8 @@ export interface PlayAssets {
   readonly worker: string;
   /** Library types of the bundled TypeScript as JSON: `PackedLibs`. */
   readonly libs: string;
+  /** A script with the rules that the linter's own lacks. Absent: it lacks none. */
+  readonly otherRules?: string;
   /** All versions that a user can choose, the newest first. The first is the bundled one. */
   readonly versions: readonly TypeScriptVersion[];
   /** The releases of typescript-eslint to compare, the installed one first. Absent: there is no other. */

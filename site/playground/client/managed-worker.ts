@@ -99,7 +99,9 @@ async function openWorker(source: WorkerSource, state: WorkerState): Promise<Wor
   if (state.isClosed()) throw closedByPage();
   try {
     const started = await source.open();
-    state.metadata = started.metadata;
+    // a worker that replaces another one needs not describe all rules again
+    if (state.metadata?.lacksRules !== undefined || state.metadata === undefined)
+      state.metadata = started.metadata;
     state.slowness = started.slowness;
     return started.link;
   } catch (problem) {

@@ -1,4 +1,5 @@
 import type { PlayAssets, PlayWorker, RequestName, Requests } from "../state/protocol.ts";
+import { fetchFile } from "../download/fetch-text.ts";
 import { playPolicy } from "./play-policy.ts";
 import { usualTimeouts, type WorkerTimeouts } from "./lint-limits.ts";
 import { createLintRequests } from "./lint-requests.ts";
@@ -21,6 +22,8 @@ export interface WorkerClientOptions {
 
 export interface WorkerClient extends PlayWorker {
   status(): WorkerStatus;
+  /** Loads rules that the first answer of the worker left out, for lists of rules: when there is time for it. */
+  loadMetadata(): Promise<void>;
   /** Starts a new worker with all rules: for Retry after a failure, or when the reader enables a stopped rule again. */
   restart(): void;
 }
@@ -46,8 +49,23 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
     return others.ask(name, give as Requests[typeof name]["give"]);
   };
 
+  let isLoading = false;
   worker.run();
   return {
+    async loadMetadata() {
+      if (isLoading || state.metadata?.lacksRules !== true || assets.otherRules === undefined) return;
+      isLoading = true;
+      try {
+        // first into the browser's cache: the next lint would wait until the worker has it
+        await fetchFile(assets.otherRules).catch(() => undefined);
+        state.metadata = await worker.enqueue("metadata", (link) => link.ask("metadata", {}, timeouts.load));
+        if (state.status().name === "ready") state.showReady();
+      } catch {
+        // the next call tries again
+      } finally {
+        isLoading = false;
+      }
+    },
     ask: ask as PlayWorker["ask"],
     status: state.status,
     restart() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Project, RequestMessage } from "../state/protocol.ts";
 import { openLink, type WorkerLink } from "./worker-link.ts";
-import { withTypesFirst } from "./worker-source.ts";
+import { withPreparation } from "./worker-source.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ function start(): Started {
 describe("a lint behind the types that it needs", () => {
   it("is asked for together with them, and its time counts from their end", async () => {
     const { link, received, answer } = start();
-    const lint = withTypesFirst(link, 20_000).ask("lint", project, 3000);
+    const lint = withPreparation(link, 20_000).ask("lint", project, 3000);
     lint.catch(() => undefined);
     expect(received).toEqual(["prepare", "lint"]);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -48,7 +48,7 @@ describe("a lint behind the types that it needs", () => {
 
   it("is not late when it was answered", async () => {
     const { link, answer } = start();
-    const lint = withTypesFirst(link, 20_000).ask("lint", project, 3000);
+    const lint = withPreparation(link, 20_000).ask("lint", project, 3000);
     await answer(1, { ok: true });
     await answer(2, "result");
     await vi.advanceTimersByTimeAsync(60_000);
@@ -57,7 +57,7 @@ describe("a lint behind the types that it needs", () => {
 
   it("fails when the types take too long", async () => {
     const { link } = start();
-    const lint = withTypesFirst(link, 20_000).ask("lint", project, 3000);
+    const lint = withPreparation(link, 20_000).ask("lint", project, 3000);
     lint.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(21_000);
     await expect(lint).rejects.toThrow("The linter did not answer within 20 seconds.");

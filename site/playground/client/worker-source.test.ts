@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Project } from "../state/protocol.ts";
-import { withTypesFirst } from "./worker-source.ts";
+import { withPreparation } from "./worker-source.ts";
 import type { WorkerLink } from "./worker-link.ts";
 
 const project: Project = {
@@ -23,7 +23,7 @@ function linkOf(asked: unknown[]): WorkerLink {
 
 it("PG-21 loads types before lints and probes, within a separate time limit", async () => {
   const asked: unknown[] = [];
-  const link = withTypesFirst(linkOf(asked), 90);
+  const link = withPreparation(linkOf(asked), 90);
   const probe = { ...project, rule: "no-var" };
   const lint = { ...project, without: ["no-var"] };
   expect(await link.ask("lint", lint, 6)).toBe("lint");
@@ -38,7 +38,7 @@ it("PG-21 loads types before lints and probes, within a separate time limit", as
 
 it("loads no types before other requests", async () => {
   const asked: unknown[] = [];
-  const link = withTypesFirst(linkOf(asked), 90);
+  const link = withPreparation(linkOf(asked), 90);
   await link.ask("enabled", project, 2);
   await link.ask("children", { id: 1 }, 6);
   link.close();

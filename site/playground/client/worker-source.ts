@@ -55,8 +55,8 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
       const metadata = await link.ask("start", { assets, version, release }, loadLimit);
       // a device that loads the linter slowly also runs it slowly
       const slowness = Math.min(4, Math.max(1, (performance.now() - began) / usualStart));
-      const hasTypes = assets.types !== undefined;
-      return { link: hasTypes ? withTypesFirst(link, loadLimit) : link, metadata, slowness };
+      const loadsMore = assets.types !== undefined || assets.otherRules !== undefined;
+      return { link: loadsMore ? withPreparation(link, loadLimit) : link, metadata, slowness };
     } catch (problem) {
       if (problem instanceof WorkerLost && problem.by === "closed") throw problem;
       link.close();
@@ -83,16 +83,16 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
 }
 
 /**
- * Has a worker fetch the types that code imports before it lints, with a limit of their own: a slow network is no
- * rule's fault. Both are asked for at once, because a page that renders a key would receive the first answer late.
+ * Has a worker fetch before it lints what a project needs besides, with a limit of its own: a slow network is no rule's
+ * fault. Both are asked for at once, because a page that renders a key would receive the first answer late.
  */
-export function withTypesFirst(link: WorkerLink, limit: number): WorkerLink {
+export function withPreparation(link: WorkerLink, limit: number): WorkerLink {
   return {
     async ask(name, give, ownLimit) {
       if (name !== "lint" && name !== "probe") return link.ask(name, give, ownLimit);
       const { files, sourceType, eslintrc, tsconfig } = give as Project;
-      const types = link.ask("prepare", { files, sourceType, eslintrc, tsconfig }, limit);
-      const [, answer] = await Promise.all([types, link.ask(name, give, ownLimit, types)]);
+      const prepared = link.ask("prepare", { files, sourceType, eslintrc, tsconfig }, limit);
+      const [, answer] = await Promise.all([prepared, link.ask(name, give, ownLimit, prepared)]);
       return answer;
     },
     get lost() {

@@ -50,7 +50,10 @@ export function createPlayLinter(options: PlayLinterOptions): PlayLinter {
       };
     },
     project,
-    onResult,
+    onResult(result, linted) {
+      onResult(result, linted);
+      void client.loadMetadata();
+    },
     onProblem: (problem) => {
       if (!(problem instanceof Superseded)) console.warn("Linting failed.", problem);
     },

@@ -1,3 +1,4 @@
+import { playSettled } from "../../model/dom.ts";
 import { createStore, type ReadableStore } from "../../model/store.ts";
 import { readStored } from "../client/stored-state.ts";
 import { createUrlSync } from "../client/url.ts";
@@ -92,12 +93,14 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     project: () => projectOf(store.get().state),
     onStatus: (status) => {
       show({ status });
+      if (status.name === "failed") dispatchEvent(new Event(playSettled));
     },
     onResult: (linted, project) => {
       const result = withEarlier(own, linted);
       own = result;
       show({ result, linted: project });
       fixes.afterLint();
+      dispatchEvent(new Event(playSettled));
     },
     onBusy: (isBusy) => {
       show({ isBusy });

@@ -3,7 +3,7 @@ import { nodeService } from "../../../tests/harness/playground/node-service.ts";
 import { hasOptions } from "../editor/config/schema-path.ts";
 import { optionFields } from "./fields.ts";
 
-const { rules } = nodeService.metadata();
+const { rules } = nodeService.firstMetadata();
 
 function fieldsOf(name: string) {
   const rule = rules.find((each) => each.name === name);

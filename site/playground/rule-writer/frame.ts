@@ -6,6 +6,8 @@ export interface SandboxTexts {
   readonly worker: string;
   readonly typescript: string;
   readonly linter: string;
+  /** Empty where the linter has all rules. */
+  readonly otherRules: string;
   readonly libs: string;
 }
 

@@ -71,6 +71,7 @@ async function open(assets: PlayAssets, version: string, limit: number): Promise
   const texts = await textsOf({
     worker: files.worker,
     linter: files.linter,
+    otherRules: assets.otherRules ?? "",
     typescript: chosen?.script ?? files.typescript,
     libs: chosen?.libs ?? assets.libs,
   });
@@ -89,13 +90,13 @@ const nothing: RuleRequest = {
 };
 
 async function textsOf(urls: SandboxTexts): Promise<SandboxTexts> {
-  const [worker, linter, typescript, libs] = await Promise.all(
-    [urls.worker, urls.linter, urls.typescript, urls.libs].map((url) => fetchText(url)),
+  const [worker = "", libs = "", ...scripts] = await Promise.all(
+    [urls.worker, urls.libs, urls.linter, urls.typescript, urls.otherRules].map((url) =>
+      url === "" ? Promise.resolve("") : fetchText(url),
+    ),
   );
-  return {
-    ...{ worker: worker ?? "", libs: libs ?? "" },
-    ...{ linter: asScript(linter ?? ""), typescript: asScript(typescript ?? "") },
-  };
+  const [linter = "", typescript = "", otherRules = ""] = scripts.map((text) => text && asScript(text));
+  return { worker, libs, linter, typescript, otherRules };
 }
 
 function requestOf({ files, sourceType, tsconfig }: Project): RuleRequest {

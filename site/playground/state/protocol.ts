@@ -175,6 +175,8 @@ export interface CompilerOptionMetadata {
 
 export interface Metadata {
   readonly rules: readonly RuleMetadata[];
+  /** There are more rules, which are not loaded: ask for "metadata". */
+  readonly lacksRules?: true;
   readonly compilerOptions: readonly CompilerOptionMetadata[];
   /** Names that `extends` may have: "plugin:@typescript-eslint/recommended", "eslint:recommended" … */
   readonly presets: readonly string[];
@@ -194,9 +196,11 @@ export interface Requests {
     };
     readonly get: Metadata;
   };
+  /** Loads the rest of the rules, and describes all. */
+  readonly metadata: { readonly give: Readonly<Record<string, never>>; readonly get: Metadata };
   /**
-   * Fetches missing types of packages that a project needs. Send it before a lint or a probe, so that their limits do
-   * not include the network. The lint reports types that could not be fetched.
+   * Fetches missing types of packages that a project needs, and rules that it turns on. Send it before a lint
+   * or a probe, so that their limits do not include the network. The lint reports what could not be fetched.
    */
   readonly prepare: { readonly give: Project; readonly get: { readonly ok: true } };
   readonly lint: {

@@ -19,7 +19,7 @@ export function createAnswers(
   ): Promise<ResponseMessage> => {
     try {
       const service = await loaded;
-      return { id, get: name === "start" ? service.metadata() : await call(service, name, give) };
+      return { id, get: name === "start" ? service.firstMetadata() : await call(service, name, give) };
     } catch (error) {
       return { id, problem: messageOf(error) };
     }

@@ -5,7 +5,7 @@ import type { PlayHost } from "./host.ts";
 import type { LintConfig } from "./config/lint-config.ts";
 import type { Rules } from "./config/presets.ts";
 import { messageOf } from "../../model/error-message.ts";
-import { allRules, plugins } from "./rules.ts";
+import { isNotLoaded, plugins, ruleNames } from "./rules.ts";
 
 type ParserOptions = typescriptParser.ParserOptions & { readonly filePath: string };
 
@@ -156,7 +156,7 @@ export function enabledRules(config: LintConfig, name: string, text: string): re
 function rulesInComments(text: string): readonly string[] {
   const comments = text.matchAll(/\/\*\s*eslint\s([^]*?)\*\//g);
   return [...comments].flatMap(([, words = ""]) =>
-    words.split(/[^\w@/-]+/).filter((word) => allRules.has(word)),
+    words.split(/[^\w@/-]+/).filter((word) => ruleNames.has(word)),
   );
 }
 
@@ -181,8 +181,14 @@ function configOf(
       },
       settings: config.settings,
     },
-    ...config.layers(name).map((rules) => ({ rules })),
+    ...config.layers(name).map((rules) => ({ rules: withLoaded(rules) })),
   ];
+}
+
+/** ESLint refuses a configuration with a rule that it does not have. */
+function withLoaded(rules: Rules): Rules {
+  if (!Object.keys(rules).some(isNotLoaded)) return rules;
+  return Object.fromEntries(Object.entries(rules).filter(([name]) => !isNotLoaded(name)));
 }
 
 /** ESLint writes into the rules that it is handed. */

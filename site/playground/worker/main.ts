@@ -51,6 +51,7 @@ async function load({ assets, version, release }: Requests["start"]["give"]): Pr
     .load((name) => packages[name])
     .createService(unpackLibs(libs), {
       types,
+      loadOtherRules: assets.otherRules === undefined ? undefined : () => import(assets.otherRules ?? ""),
       fetchTexts: (url) => fetchJson<PackedTexts>(url, { signal: AbortSignal.timeout(longestFetch) }),
     });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nodeService } from "../../../tests/harness/playground/node-service.ts";
 
-const { rules, compilerOptions, presets, presetRules, versions } = nodeService.metadata();
+const { rules, compilerOptions, presets, presetRules, versions } = nodeService.firstMetadata();
 
 it("lists all rules of the plugin and of ESLint, as JSON", () => {
   expect(rules.filter(({ isCore }) => !isCore)).toHaveLength(131);

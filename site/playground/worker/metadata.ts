@@ -4,12 +4,17 @@ import { Linter } from "eslint";
 import ts from "typescript";
 import type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../state/protocol.ts";
 import { presetNames, presetRules, type Rules } from "./config/presets.ts";
-import { allRules, pluginPrefix } from "./rules.ts";
+import { findRule, otherRules, pluginPrefix, ruleNames } from "./rules.ts";
 
-/** The possible settings, as the packages themselves describe them. */
-export function readMetadata(): Metadata {
+/**
+ * The possible settings, as the packages themselves describe them. Without rules at first, where some are not loaded:
+ * to evaluate the others would delay the first lint.
+ */
+export function readMetadata({ isFirst }: { readonly isFirst: boolean }): Metadata {
+  const lacksRules = otherRules?.isLoaded() === false;
   return {
-    rules: [...allRules].map(([name, rule]) => describeRule(name, rule)),
+    rules: lacksRules && isFirst ? [] : describedRules(),
+    ...(lacksRules && { lacksRules }),
     compilerOptions: readOptionTable(),
     presets: presetNames,
     presetRules: Object.fromEntries(presetNames.map((name) => [name, rulesOf(name)])),
@@ -19,6 +24,13 @@ export function readMetadata(): Metadata {
       plugin: plugin.meta.version,
     },
   };
+}
+
+function describedRules(): readonly RuleMetadata[] {
+  return [...ruleNames].flatMap((name) => {
+    const rule = findRule(name);
+    return rule ? [describeRule(name, rule)] : [];
+  });
 }
 
 function rulesOf(preset: string): Rules {

@@ -5,6 +5,7 @@ import * as eslint from "eslint";
 export { readCompilerOptions } from "./config/compiler-options.ts";
 export { createHost } from "./host.ts";
 export { createLinter } from "./linter.ts";
+export { otherRules } from "./rules.ts";
 export { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 
 /** The packages that a rule of the reader can import, besides TypeScript. */

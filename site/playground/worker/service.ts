@@ -1,5 +1,6 @@
 import type { Diagnostic, Project, RequestName, Requests } from "../state/protocol.ts";
 import { disableLine } from "./directives/disable-line.ts";
+import { createOtherRules } from "./other-rules.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
 import { readLintConfig } from "./config/lint-config.ts";
@@ -22,21 +23,29 @@ export * as ruleParts from "./rule-parts.ts";
 
 /** Answers all requests except the first. A function throws an Error when it has no answer. */
 export type Service = {
-  readonly [Name in Exclude<RequestName, "start" | "prepare">]: (
+  readonly [Name in Exclude<RequestName, "start" | "metadata" | "prepare">]: (
     give: Requests[Name]["give"],
   ) => Requests[Name]["get"];
 } & {
-  readonly metadata: () => Requests["start"]["get"];
+  readonly firstMetadata: () => Requests["start"]["get"];
+  readonly metadata: () => Promise<Requests["metadata"]["get"]>;
   readonly prepare: (give: Requests["prepare"]["give"]) => Promise<Requests["prepare"]["get"]>;
 };
 
-const noTypes: TypesSource = { types: [], fetchTexts: () => Promise.resolve({}) };
+/** Where the worker gets what it loads later. */
+export interface ServiceSource extends TypesSource {
+  /** Imports the script with the rules that this one lacks. */
+  readonly loadOtherRules?: (() => Promise<unknown>) | undefined;
+}
+
+const noTypes: ServiceSource = { types: [], fetchTexts: () => Promise.resolve({}) };
 
 /** The linter and TypeScript with the given library types. */
 export function createService(libs: Libs, source = noTypes): Service {
   const host = createHost(libs);
   const linter = createLinter(host);
   const projects = createProjectOpener(host, source);
+  const otherRules = createOtherRules(source.loadOtherRules);
   let settings: LintSettings = { config: readLintConfig(""), sourceType: "module" };
   let noEmit = false;
 
@@ -79,9 +88,14 @@ export function createService(libs: Libs, source = noTypes): Service {
     text === undefined ? [] : [{ name, text }];
 
   return {
-    metadata: readMetadata,
+    firstMetadata: () => readMetadata({ isFirst: true }),
+    async metadata() {
+      // without them, the lists have the rest
+      await otherRules.load().catch(() => undefined);
+      return readMetadata({ isFirst: false });
+    },
     async prepare(project) {
-      await projects.prepare(project);
+      await Promise.all([projects.prepare(project), otherRules.prepare(project)]);
       return { ok: true };
     },
     lint(project) {
@@ -94,7 +108,7 @@ export function createService(libs: Libs, source = noTypes): Service {
       );
       return {
         ...result,
-        diagnostics: [...mistakes, ...diagnostics],
+        diagnostics: [...mistakes, ...otherRules.diagnostics(project), ...diagnostics],
         milliseconds: performance.now() - start,
       };
     },

@@ -56,6 +56,12 @@ describe.each([
     expect(verdicts.map(({ state }) => state)).toEqual(["failed", "passed"]);
   });
 
+  it("meets all rules of ESLint in comments of the code", async () => {
+    const code = '/* eslint no-alert: "error" */\nalert(1);';
+    const { reports } = await sandbox.run(harmless, { code });
+    expect(reports.map(({ rule }) => rule)).toEqual(["local/rule", "no-alert"]);
+  });
+
   it.each([
     ["fetch", "fetch('/leak?fetch')"],
     ["fetch of another host", "fetch('http://127.0.0.1:9/leak')"],

@@ -37,7 +37,7 @@ export async function bundleOptions(): Promise<ReadonlyMap<string, string>> {
   });
   return new Map([
     ["", html],
-    ["metadata.json", JSON.stringify(readMetadata())],
+    ["metadata.json", JSON.stringify(readMetadata({ isFirst: false }))],
     ...outputFiles.map(({ path, text }): [string, string] => [path.slice(1), text]),
   ]);
 }

@@ -114,10 +114,11 @@ export function typesOf({ assets: { types = "" }, files }: PlaygroundBundle): re
 }
 
 /** In the form that the page would pass: below the base URL. */
-export function urlsOf({ worker, libs, versions, types, sandbox }: PlayAssets): PlayAssets {
+export function urlsOf({ worker, libs, otherRules, versions, types, sandbox }: PlayAssets): PlayAssets {
   return {
     worker: `/${worker}`,
     libs: `/${libs}`,
+    ...(otherRules !== undefined && { otherRules: `/${otherRules}` }),
     versions: versions.map(({ version, script, libs: own }) => ({
       version,
       ...(script !== undefined && { script: `/${script}` }),

@@ -12,6 +12,7 @@ interface Parts {
   /** The scripts, as URLs that only this sandbox can read. */
   readonly typescript: string;
   readonly linter: string;
+  readonly otherRules?: string;
   /** The library types as JSON. */
   readonly libs: string;
 }
@@ -44,9 +45,10 @@ function failed(message: string): RuleAnswer {
   };
 }
 
-function load({ typescript, linter, libs }: Parts): RuleRunner {
+function load({ typescript, linter, otherRules, libs }: Parts): RuleRunner {
   const ts = loaded(typescript) as typeof TypeScript;
   const { ruleParts: parts } = (loaded(linter) as (require: () => unknown) => typeof Service)(() => ts);
+  if (otherRules !== undefined) parts.otherRules?.give({ load: loaded(otherRules) });
   return createRuleRunner({
     ...{ ts, parts, libs: unpackLibs(JSON.parse(libs) as PackedLibs) },
     load(source) {

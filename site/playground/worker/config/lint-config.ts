@@ -4,7 +4,7 @@ import { entriesOf, entryOf, jsoncTree, short } from "../../config/jsonc.ts";
 import { isGlobal, isOn } from "../../config/linter-settings.ts";
 import type { Diagnostic, RuleRun } from "../../state/protocol.ts";
 import { presetRules, type Rules } from "./presets.ts";
-import { allRules, pluginPrefix, plugins } from "../rules.ts";
+import { isNotLoaded, pluginPrefix, plugins, ruleNames } from "../rules.ts";
 
 /** A configuration from an eslintrc.json. It leaves out invalid parts and has a diagnostic for each. */
 export interface LintConfig {
@@ -93,16 +93,16 @@ function ownRules(node: Node | undefined, diagnostics: Diagnostic[]): Rules {
     // an entry that is being typed has no value yet
     if (!value) continue;
     const entry = getNodeValue(value) as Linter.RuleEntry;
-    const problem = allRules.has(name) ? ruleEntryError(name, entry) : unknownRule(name);
+    const problem = ruleNames.has(name) ? ruleEntryError(name, entry) : unknownRule(name);
     if (problem === undefined) rules.set(name, entry);
-    else diagnostics.push(diagnostic(problem, allRules.has(name) ? value : key, name));
+    else diagnostics.push(diagnostic(problem, ruleNames.has(name) ? value : key, name));
   }
   return Object.fromEntries(rules);
 }
 
 function unknownRule(name: string): string {
   const bare = name.replace(/^.*\//, "");
-  const other = [pluginPrefix + bare, bare].find((each) => each !== name && allRules.has(each));
+  const other = [pluginPrefix + bare, bare].find((each) => each !== name && ruleNames.has(each));
   return `There is no rule “${short(name)}”.${other === undefined ? "" : ` Did you mean “${other}”?`}`;
 }
 
@@ -111,7 +111,7 @@ const checked = new Map<string, string | undefined>();
 
 /** ESLint's error about a rule's severity and options; undefined when they are valid. */
 function ruleEntryError(name: string, entry: Linter.RuleEntry): string | undefined {
-  if (entry === "error" || entry === "warn" || entry === "off") return undefined;
+  if (entry === "error" || entry === "warn" || entry === "off" || isNotLoaded(name)) return undefined;
   const key = JSON.stringify([name, entry]);
   if (checked.has(key)) return checked.get(key);
   // there are many half-typed options, and none is needed again

@@ -3,16 +3,14 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findTypescripts } from "../../../../cli/playground/typescripts.ts";
 import config from "../../../../site/config.ts";
-import type { Metadata } from "../../../../site/playground/state/protocol.ts";
 import { projectOf } from "../../../harness/playground/play-project.ts";
 import { type ServedWorker, serveWorker } from "../../../harness/playground/served-worker.ts";
 
 let worker: ServedWorker;
-let metadata: Metadata;
 
 beforeAll(async () => {
   worker = await serveWorker();
-  metadata = await worker.ask("start", { assets: worker.assets, version: "5.9.3" });
+  await worker.ask("start", { assets: worker.assets, version: "5.9.3" });
 }, 180_000);
 afterAll(() => worker.close());
 
@@ -34,7 +32,8 @@ it("PG-23 loads only the site's own files, at most 1.9 MB gzip, and creates no c
   ).toEqual([]);
 });
 
-it("lists all rules, presets, compiler options and versions", () => {
+it("lists all rules, presets, compiler options and versions", async () => {
+  const metadata = await worker.ask("metadata", {});
   expect(metadata.rules.filter(({ isCore }) => !isCore)).toHaveLength(131);
   expect(metadata.rules.filter(({ isCore }) => isCore).length).toBeGreaterThan(280);
   expect(metadata.presets).toContain("plugin:@typescript-eslint/strict-type-checked");
@@ -120,6 +119,7 @@ describe("other versions of TypeScript", async () => {
       const project = projectOf("Promise.resolve();\nconst text: number = 'a';\n", {
         extends: "plugin:@typescript-eslint/all",
       });
+      await other.ask("prepare", project);
       const { reports, typeErrors, diagnostics } = await other.ask("lint", project);
       expect(reports.map(({ rule }) => rule)).toContain("@typescript-eslint/no-floating-promises");
       expect(typeErrors.map(({ code }) => code)).toEqual([2322]);
@@ -127,7 +127,7 @@ describe("other versions of TypeScript", async () => {
       const names = other.requested.slice(earlier).map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
       // the page's first worker may still be loading
       expect([...new Set(names)].sort()).toEqual([
-        ...["/", `/assets/play-libs-${version}.gz`, "/assets/play-linter.js"],
+        ...["/", `/assets/play-libs-${version}.gz`, "/assets/play-linter.js", "/assets/play-rules.js"],
         ...[`/assets/play-typescript-${version}.gz`, "/assets/play-worker.js"],
       ]);
       expect(other.diagnostics).toEqual([]);

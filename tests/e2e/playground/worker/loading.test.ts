@@ -63,11 +63,11 @@ it("shows in megabytes how much of the linter is there, and announces only what 
   const whole = /… \d\.\d of (\d\.\d) MB unpacked$/;
   await loads(/… 0\.5 of \d\.\d MB unpacked$/);
   const total = Number(whole.exec((await shown.textContent()) ?? "")?.[1]);
-  expect(total).toBeGreaterThan(6);
+  expect(total).toBeGreaterThan(4);
   held.get("play-libs")?.();
   await loads(/… 0\.9 of \d\.\d MB unpacked$/);
   held.get("play-linter")?.();
-  await loads(/… 3\.\d of \d\.\d MB unpacked$/);
+  await loads(/… 2\.\d of \d\.\d MB unpacked$/);
   held.get("play-typescript")?.();
   await shown.waitFor({ state: "detached", timeout: 25_000 });
   const said = await test.page.evaluate(() => [...(globalThis as unknown as { said: Set<string> }).said]);

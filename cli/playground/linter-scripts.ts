@@ -38,7 +38,8 @@ export async function bundleLinterScripts(packageDir: string, minify: boolean): 
   const { entryPoints, ...options } = linterOptions(packageDir, packageDir);
   const whole = await bundled(false, { ...options, entryPoints });
   const lists = await ruleLists(packageDir);
-  const split = lists && splitRules(lists, await presetRules(lists), whole.metafile);
+  const early = lists ? await presetRules(lists) : noRules;
+  const split = lists && early.size > 0 ? splitRules(lists, early, whole.metafile) : undefined;
   if (!split) return { linter: await bundled(minify, { ...options, entryPoints }), otherRules: undefined };
   const [linter, otherRules] = await Promise.all([
     bundled(minify, { ...options, entryPoints, plugins: [lateRules(split, packageDir), ...options.plugins] }),
@@ -88,6 +89,7 @@ async function presetRules([, { path, prefix } = noList]: readonly RuleList[]): 
   return new Set([...turnedOn, ...(await readAll(own)).flatMap(extendedRules)]);
 }
 
+const noRules: ReadonlySet<string> = new Set();
 const noList: RuleList = { path: "", text: "", prefix: "" };
 
 function readAll(paths: readonly string[]): Promise<readonly string[]> {

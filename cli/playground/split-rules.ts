@@ -50,7 +50,9 @@ export function splitRules(
       `export const names = new Set(${quoted(others.map(({ name }) => name))});`,
       "export const isLoaded = () => rules !== undefined;",
       "export const give = ({ load }) => { rules = load((name) => shared[name]()); };",
-      "export const get = (name) => rules?.[name];",
+      // comments that disable a rule name one that exists
+      "const missing = { create: () => ({}) };",
+      "export const get = (name) => (rules ? rules[name] : missing);",
     ].join("\n"),
     entry: `module.exports = {${others.map(({ name, path, value }) => `get ${quoted(name)}() { return require(${quoted(path)})${value}; }`).join(", ")}};`,
     shared,

@@ -1,5 +1,8 @@
 import { rulePrefix } from "../rules/rule.ts";
 
+/** Opens projects of readers who press its button. */
+export const projectHost = "https://stackblitz.com";
+
 /** The state in a link to the playground. For missing fields the playground uses its defaults. */
 export interface PlaygroundState {
   readonly code?: string;

@@ -31,21 +31,41 @@ export function ExportEntry({ state, versions, worker }: ExportEntryProps) {
       >
         Copy .eslintrc.cjs
       </CopyAction>
-      <ZipButton {...{ state, versions, worker }} />
+      <ProjectButton
+        name="Save project as zip"
+        failure="The project could not be saved. Check your network connection."
+        run={async (given) => (await import("../panes/later.ts")).saveProject(state, given, worker)}
+        versions={versions}
+      />
+      <ProjectButton
+        name="Open in StackBlitz"
+        about="Sends the code to stackblitz.com, which lints it there."
+        failure="The project could not be opened. Check your network connection."
+        run={async (given) => (await import("../panes/later.ts")).openInStackBlitz(state, given, worker)}
+        versions={versions}
+      />
     </div>
   );
 }
 
-function ZipButton({ state, versions, worker }: ExportEntryProps) {
+interface ProjectButtonProps extends Pick<ExportEntryProps, "versions"> {
+  readonly name: string;
+  /** What the reader should know before pressing it. */
+  readonly about?: string;
+  readonly failure: string;
+  /** Returns a note for the reader. */
+  readonly run: (versions: Versions) => Promise<string>;
+}
+
+function ProjectButton({ name, about = "", failure, run, versions }: ProjectButtonProps) {
   const id = useId();
   const [note, setNote] = useState("");
   const press = async (): Promise<void> => {
     if (!versions) return;
     try {
-      const { saveProject } = await import("../panes/later.ts");
-      setNote(await saveProject(state, versions, worker));
+      setNote(await run(versions));
     } catch {
-      setNote("The project could not be saved. Check your network connection.");
+      setNote(failure);
     }
   };
   return (
@@ -58,10 +78,10 @@ function ZipButton({ state, versions, worker }: ExportEntryProps) {
         aria-describedby={id}
         onClick={() => void press()}
       >
-        Save project as zip
+        {name}
       </button>
       <p id={id} role="status" className={styles.note}>
-        {note}
+        {note || about}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ export { formatText } from "../editor/format/format.ts";
 export { symbolTools } from "../editor/symbols/tools.ts";
 export { flatConfig, legacyConfig } from "../export/config-files.ts";
 export { saveProject } from "../export/save-project.ts";
+export { openInStackBlitz } from "../export/stackblitz.ts";
 export { FlowPanel } from "../flow/flow.tsx";
 export { OutputPanel } from "../output/output.tsx";
 export { renameSymbol } from "./symbols/rename.ts";

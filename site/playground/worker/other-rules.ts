@@ -41,7 +41,10 @@ export function createOtherRules(loadScript: (() => Promise<unknown>) | undefine
       if (rule === undefined) return [];
       const rules = more.length === 0 ? `The rule ${rule}` : `The rule ${rule} and ${more.length} more`;
       return [
-        { in: "linter", message: `${rules} could not be loaded: ${problem ?? "their script was not asked for."}` },
+        {
+          in: "linter",
+          message: `${rules} could not be loaded: ${problem ?? "their script was not asked for."}`,
+        },
       ];
     },
   };

@@ -30,6 +30,7 @@ export const ruleNames: ReadonlySet<string> = new Set([
 
 /** Undefined for an unknown rule, and for one that is not loaded. */
 export function findRule(name: string): Rule.RuleModule | undefined {
+  if (isNotLoaded(name)) return undefined;
   return name.startsWith(pluginPrefix) ? pluginRules[name.slice(pluginPrefix.length)] : coreRules.get(name);
 }
 

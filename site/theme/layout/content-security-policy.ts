@@ -6,7 +6,8 @@ import { trustedPolicies } from "../../model/trusted-types.ts";
  * The policy of a page whose only inline scripts have these hashes ("sha256-…"). What a page may load comes from the
  * site itself, or from the `hosts` of its pictures, videos and frames; plugins and event handlers are forbidden, and style
  * attributes but for those with the hashes of `hosts.styles`. `connect` lists other origins that pages may request, such
- * as a hosted search; `made` has "blob:" where scripts may run that other scripts have made. The text is in every page,
+ * as a hosted search; `made` has "blob:" where scripts may run that other scripts have made; `forms` lists origins that a
+ * page may send a form to. The text is in every page,
  * so it has no spaces that browsers do not need. After a client-side navigation the policy of the first page still
  * applies. So the hashes, which need not fit the next page, are last: scripts compare the part before them.
  */
@@ -14,7 +15,7 @@ export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   connect: readonly string[] = [],
   hosts: PageHosts = noHosts,
-  made: readonly string[] = [],
+  { made = [], forms = [] }: { readonly made?: readonly string[]; readonly forms?: readonly string[] } = {},
 ): string {
   const own = (name: string, ...others: readonly string[]): string =>
     [`${name}-src 'self'`, ...others].join(" ");
@@ -29,7 +30,7 @@ export function contentSecurityPolicy(
     // some browsers take default-src for workers instead of script-src
     own("worker", ...made),
     own("style", ...stylesOf(hosts)),
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(" "),
     own("img", "data:", ...hosts.images),
     own("script", ...made, ...scriptHashes.map((hash) => `'${hash}'`)),
   ].join(";");

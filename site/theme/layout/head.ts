@@ -6,6 +6,7 @@ import { hostsIn, noHosts, secureOrigin, stylesIn, unitedHosts } from "./page-ho
 import { pageLink } from "../../model/dom.ts";
 import { islandDom } from "../../model/islands.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
+import { projectHost } from "../../model/playground/link.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { earlyTags } from "../preferences/boot-scripts.ts";
@@ -43,6 +44,7 @@ export function renderHead(
         scripts.map(({ hash }) => hash),
         site.search?.service?.connect,
         { ...hostsOf(page, site, body), styles: stylesIn(body, sourceOf) },
+        { forms: page.template === "playground" ? [projectHost] : [] },
       ),
     }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),

@@ -44,7 +44,7 @@ export async function serveRulePage({ withHeaders }: { readonly withHeaders: boo
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rules</title>' +
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([], [], frames)}">` +
     '<link rel="icon" href="data:,"><script type="module" src="/page.js"></script></head><body><h1>Rules</h1></body></html>';
-  const siteHeader = `${contentSecurityPolicy([sandboxScriptHash], [], frames, ["blob:"])};${headerPolicy({ trustedTypes: true })}`;
+  const siteHeader = `${contentSecurityPolicy([sandboxScriptHash], [], frames, { made: ["blob:"] })};${headerPolicy({ trustedTypes: true })}`;
   const requested: string[] = [];
   const server = await listening(({ url = "/" }, response) => {
     requested.push(url);

@@ -96,7 +96,7 @@ function respond(response: ServerResponse, url: string, body: string | Buffer | 
   const type = types[url.replace(/^.*\./, "")] ?? "text/html";
   response.writeHead(body === undefined ? 404 : 200, {
     "Content-Type": `${type}; charset=utf-8`,
-    "Content-Security-Policy": contentSecurityPolicy([], [], noHosts, ["blob:"]),
+    "Content-Security-Policy": contentSecurityPolicy([], [], noHosts, { made: ["blob:"] }),
   });
   response.end(body);
 }

@@ -123,6 +123,7 @@ export async function fabricate(dir: string, release: Fabricated): Promise<void>
     "package.json": "{}",
     "node_modules/@typescript-eslint/eslint-plugin/package.json": manifest,
     "node_modules/@typescript-eslint/eslint-plugin/index.js": plugin,
+    "node_modules/@typescript-eslint/eslint-plugin/dist/rules/index.js": "",
     "node_modules/@typescript-eslint/eslint-plugin/use-at-your-own-risk/raw-plugin.js":
       'module.exports = { plugin: require("../index.js"), flatConfigs: {} };',
     "node_modules/@typescript-eslint/utils/package.json": manifestOf(utilsPeers),

@@ -24,6 +24,7 @@ describe("private files of the linter's packages", () => {
     expect(load(file("linter"))).toHaveProperty("Linter", expect.any(Function));
     expect(load(file("sourceCode"))).toHaveProperty("SourceCode", expect.any(Function));
     expect((load(file("coreRules")) as ReadonlyMap<string, unknown>).has("no-undef")).toBe(true);
+    expect(load(file("pluginRules"))).toHaveProperty("no-shadow");
     expect(await readFile(file("nodeTypes"), "utf8")).toContain("export declare interface ArrayExpression");
   });
 
@@ -49,10 +50,14 @@ describe("private files of the linter's packages", () => {
     const root = await createRoot({
       "package.json": "{}",
       ...Object.fromEntries(
-        ["eslint", "@typescript-eslint/types"].map((name) => [`node_modules/${name}/package.json`, "{}"]),
+        ["eslint", "@typescript-eslint/types", "@typescript-eslint/eslint-plugin"].map((name) => [
+          `node_modules/${name}/package.json`,
+          "{}",
+        ]),
       ),
       "node_modules/eslint/lib/rules/index.js": "",
       "node_modules/eslint/lib/linter/linter.js": "",
+      "node_modules/@typescript-eslint/eslint-plugin/dist/rules/index.js": "",
     });
     expect(movedFiles(root.dir).map(({ path }) => path)).toEqual([
       privateFiles.sourceCode.path,

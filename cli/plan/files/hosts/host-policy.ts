@@ -1,3 +1,4 @@
+import { projectHost } from "../../../../site/model/playground/link.ts";
 import type { PageHosts, SiteData } from "../../../../site/model/site.ts";
 import { noHosts, unitedHosts } from "../../../../site/theme/layout/page-hosts.ts";
 import {
@@ -27,8 +28,9 @@ export function policyOf(
   ];
   // the worker of the sandbox; no page allows it, so only that document can start one
   const made = playground ? ["blob:"] : [];
+  const forms = playground ? [projectHost] : [];
   const hosts = shortened(unitedHosts([site.policy ?? noHosts, pageHosts ?? noHosts]));
-  return `${contentSecurityPolicy(hashes, site.search?.service?.connect, hosts, made)};${headerPolicy({ trustedTypes })}`;
+  return `${contentSecurityPolicy(hashes, site.search?.service?.connect, hosts, { made, forms })};${headerPolicy({ trustedTypes })}`;
 }
 
 /**

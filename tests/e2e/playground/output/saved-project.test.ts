@@ -23,4 +23,44 @@ describe("the project that the playground saves", () => {
       .getByText("Run npm install and npm run lint in it. The playground has no types of pears, so")
       .waitFor();
   });
+
+  it("goes to StackBlitz in a new tab, when the reader asks for it and not before", async () => {
+    const sent: {
+      readonly url: string;
+      readonly body: URLSearchParams;
+      readonly referer: string | undefined;
+    }[] = [];
+    await test.page.context().route("https://stackblitz.com/**", async (route) => {
+      const request = route.request();
+      const body = new URLSearchParams(request.postData() ?? "");
+      sent.push({ url: `${request.method()} ${request.url()}`, body, referer: request.headers()["referer"] });
+      await route.fulfill({ contentType: "text/html", body: "<title>StackBlitz</title>" });
+    });
+    await open({
+      code: "const a = '[é]';\nvar b;\n",
+      files: [{ name: "other.ts", text: "export const c = 1;\n\n" }],
+    });
+    await pane("Options").getByText("Sends the code to stackblitz.com, which lints it there.").waitFor();
+    expect(sent).toEqual([]);
+    const opened = test.page.context().waitForEvent("page");
+    await button("Open in StackBlitz").click();
+    const tab = await opened;
+    await tab.waitForURL("https://stackblitz.com/**");
+    await pane("Options").getByText("The project opens on stackblitz.com, in a new tab.").waitFor();
+    expect(sent.map(({ url, referer }) => ({ url, referer }))).toEqual([
+      { url: "POST https://stackblitz.com/run?file=src%2Finput.ts", referer: undefined },
+    ]);
+    const files = Object.fromEntries(sent[0]?.body ?? []);
+    expect(files).toMatchObject({
+      "project[template]": "node",
+      "project[files][src/input.ts]": "const a = '[é]';\r\nvar b;\r\n",
+      "project[files][src/other.ts]": "export const c = 1;\r\n\r\n",
+      "project[files][.stackblitzrc]": '{"startCommand":"npm run lint"}',
+    });
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(["project[files][eslint.config.mjs]", "project[files][package.json]"]),
+    );
+    expect(await test.page.locator("form:not([role=search])").count()).toBe(0);
+    await tab.close();
+  });
 });

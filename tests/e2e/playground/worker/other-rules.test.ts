@@ -71,6 +71,18 @@ it("have their options checked once they are there", async () => {
   expect(diagnostics.map((each) => each.rule)).toEqual(["max-len"]);
 });
 
+it("are known to comments that disable them, without being loaded", async () => {
+  await start();
+  const code =
+    "// eslint-disable-next-line no-alert -- meant\nalert(1);\nvar a; // eslint-disable-line no-console, no-var\n";
+  const result = await lint(projectOf(code, { rules: { "no-var": "error" } }));
+  expect({ reports: result.reports, diagnostics: result.diagnostics }).toEqual({
+    reports: [],
+    diagnostics: [],
+  });
+  expect(isAskedFor()).toBe(false);
+});
+
 it("are described when the page asks for all rules", async () => {
   const first = await start();
   expect({ rules: first.rules, lacksRules: first.lacksRules }).toEqual({ rules: [], lacksRules: true });

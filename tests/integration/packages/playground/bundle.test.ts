@@ -40,16 +40,16 @@ describe("the playground's bundle", () => {
       ...["assets/play-embed-licenses.txt", "assets/play-embed.css", "assets/play-embed.js"],
       ...["assets/play-libs-5.0.4.gz", "assets/play-libs.json"],
       ...["assets/play-linter-licenses.txt", "assets/play-linter.js", "assets/play-rule-worker.js"],
-      "assets/play-sandbox.htm",
+      ...["assets/play-rules-licenses.txt", "assets/play-rules.js", "assets/play-sandbox.htm"],
       ...["assets/play-typescript-5.0.4-licenses.txt", "assets/play-typescript-5.0.4.gz"],
       ...["assets/play-typescript-licenses.txt", "assets/play-typescript.js", "assets/play-worker.js"],
     ]);
     const { embed } = bundle;
-    const { worker, libs, versions, sandbox } = bundle.assets;
+    const { worker, libs, otherRules = "", versions, sandbox } = bundle.assets;
     expect(versions.map(({ version }) => version)).toEqual(["5.9.3", "5.0.4"]);
     const named = [
       worker,
-      libs,
+      ...[libs, otherRules],
       ...[embed.script, embed.styles],
       ...[sandbox?.page, sandbox?.worker, sandbox?.linter, sandbox?.typescript].map((each) => each ?? ""),
       ...versions.flatMap((each) => [each.script ?? [], each.libs ?? []].flat()),

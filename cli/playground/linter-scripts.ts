@@ -92,8 +92,9 @@ async function presetRules([, { path, prefix } = noList]: readonly RuleList[]): 
 const noRules: ReadonlySet<string> = new Set();
 const noList: RuleList = { path: "", text: "", prefix: "" };
 
+/** A file that is not there counts as empty: then its rules are among the others. */
 function readAll(paths: readonly string[]): Promise<readonly string[]> {
-  return Promise.all(paths.map((path) => readFile(path, "utf8")));
+  return Promise.all(paths.map((path) => readFile(path, "utf8").catch(() => "")));
 }
 
 function lateRules({ lists, otherRules }: RuleSplit, resolveDir: string): Plugin {

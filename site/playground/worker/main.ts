@@ -51,9 +51,14 @@ async function load({ assets, version, release }: Requests["start"]["give"]): Pr
     .load((name) => packages[name])
     .createService(unpackLibs(libs), {
       types,
-      loadOtherRules: assets.otherRules === undefined ? undefined : () => import(assets.otherRules ?? ""),
+      loadOtherRules: assets.otherRules === undefined ? undefined : importerOf(assets.otherRules),
       fetchTexts: (url) => fetchJson<PackedTexts>(url, { signal: AbortSignal.timeout(longestFetch) }),
     });
+}
+
+/** Firefox remembers that an import failed, by the URL with its fragment. */
+function importerOf(url: string): (attempt: number) => Promise<unknown> {
+  return (attempt) => import(attempt === 0 ? url : `${url}#${attempt}`);
 }
 
 async function listOf(url: PlayAssets["types"]): Promise<readonly PlayTypes[]> {

@@ -14,9 +14,10 @@ export interface LateRules {
   diagnostics(project: Project): readonly Diagnostic[];
 }
 
-/** `loadScript` imports the script. */
-export function createOtherRules(loadScript: (() => Promise<unknown>) | undefined): LateRules {
+/** `loadScript` imports the script; `attempt` counts from 0. */
+export function createOtherRules(loadScript: ((attempt: number) => Promise<unknown>) | undefined): LateRules {
   let problem: string | undefined;
+  let attempts = 0;
   const missingIn = ({ eslintrc, files }: Project): readonly string[] => {
     if (otherRules?.isLoaded() !== false) return [];
     const config = readLintConfig(eslintrc);
@@ -25,7 +26,7 @@ export function createOtherRules(loadScript: (() => Promise<unknown>) | undefine
   const load = async (): Promise<void> => {
     if (!loadScript || otherRules?.isLoaded() !== false) return;
     try {
-      otherRules.give(await loadScript());
+      otherRules.give(await loadScript(attempts++));
     } catch (error) {
       problem = messageOf(error);
       throw error;
@@ -39,11 +40,13 @@ export function createOtherRules(loadScript: (() => Promise<unknown>) | undefine
     diagnostics(project) {
       const [rule, ...more] = new Set(missingIn(project));
       if (rule === undefined) return [];
-      const rules = more.length === 0 ? `The rule ${rule}` : `The rule ${rule} and ${more.length} more`;
+      const rules =
+        more.length === 0 ? `The rule ${rule} is` : `The rule ${rule} and ${more.length} more are`;
+      const cause = problem === undefined ? "" : ` (${problem})`;
       return [
         {
           in: "linter",
-          message: `${rules} could not be loaded: ${problem ?? "their script was not asked for."}`,
+          message: `${rules} left out, because a script could not be loaded. Check your network connection; the next change of the code tries again.${cause}`,
         },
       ];
     },

@@ -35,7 +35,7 @@ export type Service = {
 /** Where the worker gets what it loads later. */
 export interface ServiceSource extends TypesSource {
   /** Imports the script with the rules that this one lacks. */
-  readonly loadOtherRules?: (() => Promise<unknown>) | undefined;
+  readonly loadOtherRules?: ((attempt: number) => Promise<unknown>) | undefined;
 }
 
 const noTypes: ServiceSource = { types: [], fetchTexts: () => Promise.resolve({}) };

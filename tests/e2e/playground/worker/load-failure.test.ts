@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "../../../harness/browser/axe.ts";
-import { playReader } from "../../../harness/browser/play-reader.ts";
+import { eslintrcOf, playReader } from "../../../harness/browser/play-reader.ts";
 import { slowAfter } from "../../../../site/theme/preferences/boot-scripts.ts";
 import { defaultState } from "../../../../site/playground/state/defaults.ts";
 import { writeHash } from "../../../../site/playground/state/hash/hash.ts";
@@ -25,6 +25,17 @@ describe("a playground whose files do not load", () => {
     await editor().waitFor({ timeout: 25_000 });
     await expect.poll(text).toBe("let kept = 1;\n");
     expect(await failed().isVisible()).toBe(false);
+  });
+
+  it("names rules without their script, and reports by them after the next change", async () => {
+    const file = /\/assets\/play-rules-[^/]*\.js$/;
+    await test.page.route(file, (route) => route.abort());
+    await play.open({ code: "alert(1);\n", eslintrc: eslintrcOf({ "no-alert": "error" }) });
+    await play.pane("Results").getByText("The rule no-alert is left out").waitFor();
+    await test.page.unroute(file);
+    await play.press("Control+End", "Enter");
+    await play.pane("Results").getByText("Unexpected alert.").waitFor();
+    expect(await play.pane("Results").getByText("is left out").count()).toBe(0);
   });
 
   it("offers to start again when loading takes long", async () => {

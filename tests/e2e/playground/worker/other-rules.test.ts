@@ -111,7 +111,7 @@ it("are named when their script cannot be loaded; the other rules report, and so
     {
       in: "linter",
       message: expect.stringMatching(
-        /^The rule no-alert and 1 more could not be loaded: .*gone\.js/,
+        /^The rule no-alert and 1 more are left out, .* tries again\. \(.*gone\.js\)$/,
       ) as string,
     },
   ]);

@@ -283,6 +283,7 @@ describe("on a desktop", () => {
       "Copy eslint.config.mjs",
       "Copy .eslintrc.cjs",
       "Save project as zip",
+      "Open in StackBlitz",
       "History",
       "Keyboard shortcuts",
       "Between Options and Editor",

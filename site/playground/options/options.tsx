@@ -112,7 +112,7 @@ function Shortcuts() {
       <summary className={styles.title}>Keyboard shortcuts</summary>
       <dl className={styles.keys}>
         {keys.map(([pressed, does]) => (
-          <div key={pressed}>
+          <div key={does}>
             <dt>
               <kbd>{pressed}</kbd>
             </dt>

@@ -36,13 +36,12 @@ export async function bundleLinter(
 /** The same as two scripts: `load` of the second takes modules of the first. */
 export async function bundleLinterScripts(packageDir: string, minify: boolean): Promise<LinterScripts> {
   const { entryPoints, ...options } = linterOptions(packageDir, packageDir);
-  const whole = await bundled(false, { ...options, entryPoints });
+  const { metafile } = await bundled(false, { ...options, entryPoints });
   const lists = await ruleLists(packageDir);
-  const early = lists ? await presetRules(lists) : noRules;
-  const split = lists && early.size > 0 ? splitRules(lists, early, whole.metafile) : undefined;
+  const split = lists && splitRules([lists.core, lists.plugin], await presetRules(lists.plugin), metafile);
   if (!split) return { linter: await bundled(minify, { ...options, entryPoints }), otherRules: undefined };
   const [linter, otherRules] = await Promise.all([
-    bundled(minify, { ...options, entryPoints, plugins: [lateRules(split, packageDir), ...options.plugins] }),
+    bundled(minify, { ...options, entryPoints, plugins: [newLists(split, packageDir), ...options.plugins] }),
     bundled(minify, {
       ...options,
       stdin: { contents: split.entry, resolveDir: packageDir, loader: "js" },
@@ -65,21 +64,21 @@ function linterOptions(packageDir: string, packagesDir: string) {
 }
 
 /** The lists of ESLint and of the plugin; undefined where a release has none there. */
-async function ruleLists(packageDir: string): Promise<readonly RuleList[] | undefined> {
-  const lists = [
-    { name: "coreRules", prefix: "" },
-    { name: "pluginRules", prefix: "@typescript-eslint/" },
-  ] as const;
-  const read = async ({ name, prefix }: (typeof lists)[number]): Promise<RuleList> => {
+async function ruleLists(packageDir: string): Promise<Record<"core" | "plugin", RuleList> | undefined> {
+  const read = async (name: "coreRules" | "pluginRules", prefix: string): Promise<RuleList> => {
     // the bundler names files by their real paths
     const path = await realpath(privateFile(name, packageDir));
     return { path, text: await readFile(path, "utf8"), prefix };
   };
-  return Promise.all(lists.map(read)).catch(() => undefined);
+  try {
+    return { core: await read("coreRules", ""), plugin: await read("pluginRules", "@typescript-eslint/") };
+  } catch {
+    return undefined;
+  }
 }
 
-/** The rules that presets turn on, besides the one with all rules, and those that these extend. */
-async function presetRules([, { path, prefix } = noList]: readonly RuleList[]): Promise<ReadonlySet<string>> {
+/** The rules that presets of the plugin turn on, besides the one with all rules, and those that these extend. */
+async function presetRules({ path, prefix }: RuleList): Promise<ReadonlySet<string>> {
   const folder = dirname(dirname(path));
   const presets = await fastGlob("configs/**/*.js", { cwd: folder, ignore: ["**/all.js"], absolute: true });
   const turnedOn = (await readAll(presets)).flatMap(rulesTurnedOn);
@@ -89,22 +88,20 @@ async function presetRules([, { path, prefix } = noList]: readonly RuleList[]): 
   return new Set([...turnedOn, ...(await readAll(own)).flatMap(extendedRules)]);
 }
 
-const noRules: ReadonlySet<string> = new Set();
-const noList: RuleList = { path: "", text: "", prefix: "" };
-
 /** A file that is not there counts as empty: then its rules are among the others. */
 function readAll(paths: readonly string[]): Promise<readonly string[]> {
   return Promise.all(paths.map((path) => readFile(path, "utf8").catch(() => "")));
 }
 
-function lateRules({ lists, otherRules }: RuleSplit, resolveDir: string): Plugin {
+/** Replaces the lists of rules, and adds the module that they import. */
+function newLists({ lists, otherRules }: RuleSplit, resolveDir: string): Plugin {
   return {
-    name: "late-rules",
+    name: "rule-lists",
     setup(bundler) {
       bundler.onResolve({ filter: new RegExp(`^${otherRulesName}$`) }, ({ path }) => ({
-        ...{ path, namespace: "late-rules" },
+        ...{ path, namespace: "rule-lists" },
       }));
-      bundler.onLoad({ filter: /./, namespace: "late-rules" }, () => ({ contents: otherRules, resolveDir }));
+      bundler.onLoad({ filter: /./, namespace: "rule-lists" }, () => ({ contents: otherRules, resolveDir }));
       bundler.onLoad({ filter: /\.js$/, namespace: "file" }, ({ path }) => {
         const contents = lists.get(path);
         return contents === undefined ? undefined : { contents };

@@ -10,6 +10,7 @@ export interface BundledScript {
   readonly text: string;
   /** Its source files, as esbuild names them: relative to the current directory. */
   readonly inputs: readonly string[];
+  /** How its modules import each other. */
   readonly metafile: Metafile;
 }
 

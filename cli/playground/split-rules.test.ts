@@ -78,8 +78,13 @@ describe("the division of rules", () => {
 
   it("is not made of a list of another form", () => {
     expect(
-      splitRules([coreList, { ...pluginList, text: "module.exports = load();" }], new Set(), metafile),
+      splitRules(
+        [coreList, { ...pluginList, text: "module.exports = load();" }],
+        new Set(["no-var"]),
+        metafile,
+      ),
     ).toBeUndefined();
+    expect(splitRules([coreList, pluginList], new Set(), metafile)).toBeUndefined();
   });
 });
 

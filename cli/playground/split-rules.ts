@@ -27,8 +27,8 @@ export interface RuleSplit {
 export const otherRulesName = "site:other-rules";
 
 /**
- * `early` has the full names of rules that stay, `metafile` is that of the linter as one script. Undefined for lists of
- * another form.
+ * `early` has the full names of rules that stay, `metafile` is that of the linter as one script. Undefined without such
+ * rules, and for lists of another form.
  */
 export function splitRules(
   lists: readonly RuleList[],
@@ -36,13 +36,13 @@ export function splitRules(
   metafile: Metafile,
 ): RuleSplit | undefined {
   const rules = lists.map(rulesOf);
-  if (rules.some((each) => each.length === 0)) return undefined;
+  if (early.size === 0 || rules.some((each) => each.length === 0)) return undefined;
   const others = rules.flat().filter(({ name }) => !early.has(name));
   const paths = lists.map(({ path }) => path);
   const shared = sharedModules(metafile, paths, new Set(others.map(({ path }) => path)));
   return {
     lists: new Map(
-      lists.map((list, index) => [list.path, withLateRules(list.text, rules[index] ?? [], early)]),
+      lists.map((list, index) => [list.path, withLazyRules(list.text, rules[index] ?? [], early)]),
     ),
     otherRules: [
       `const shared = { typescript: () => require("typescript"), ${sharedEntries(shared)} };`,
@@ -99,8 +99,8 @@ function rulesOf({ path, text, prefix }: RuleList): readonly ListedRule[] {
   ];
 }
 
-/** The text of a list in which each rule is evaluated, or looked up in the other script, when somebody asks for it. */
-function withLateRules(text: string, rules: readonly ListedRule[], early: ReadonlySet<string>): string {
+/** The text of a list in which each rule is evaluated, or looked up in the other script, when it is first used. */
+function withLazyRules(text: string, rules: readonly ListedRule[], early: ReadonlySet<string>): string {
   const entries = new Map(
     rules.map(({ name, path, value, entry, entryFor }) => [
       entry,
@@ -111,6 +111,7 @@ function withLateRules(text: string, rules: readonly ListedRule[], early: Readon
   return [
     `const otherRules = require(${quoted(otherRulesName)});`,
     text.replace(imports, "").replace(functions, late).replace(values, late),
+    // the worker finds it here; no list of rules has it
     "Object.defineProperty(module.exports, 'others', { value: otherRules });",
   ].join("\n");
 }

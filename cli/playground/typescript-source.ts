@@ -36,6 +36,7 @@ const changes: readonly Change[] = [
   [/^var (\w+) = \{\};\n__export\(\1, \{/gm, "var $1 = /* @__PURE__ */ __export({}, {"],
   [new RegExp(`^ {2}(?:${unusedExports.join("|")}): \\(\\) => \\w+,\\n`, "gm"), ""],
   [/^\/\/ src\/server\/[^]*?(?=^\/\/ src\/typescript\/typescript\.ts$)/m, ""],
+  // a code fix for all errors
   [/^var \w+ = mapDefined\(Object\.keys\(Diagnostics\), [^]*?^\}\);$/m, ""],
   [/^register(?:CodeFix|Refactor)\((?:.*\);$|[^]*?^\}\);$)/gm, ""],
 ];

@@ -51,7 +51,7 @@ export function start(): void {
     loadNavigation(root, islands, isUnknown);
   });
   if (root.hasAttribute(dom.offline))
-    whenTouched(window, { atOnce: mayBeOffline() }, () => {
+    whenTouched(window, { atOnce: mayBeOffline(), or: dom.playSettled }, () => {
       loadOffline(root);
     });
 }

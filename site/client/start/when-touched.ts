@@ -1,25 +1,22 @@
-import { playSettled } from "../../model/dom.ts";
 import { closestTo } from "../features/closest.ts";
 
-/** Events that show that a reader is present, or that the page has what it needs first. */
-const signs = [
-  "pointerover",
-  "pointerdown",
-  "touchstart",
-  "keydown",
-  "focusin",
-  "scroll",
-  playSettled,
-] as const;
+/** Events that show that a reader is present. */
+const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+
+interface TouchOptions {
+  readonly atOnce: boolean;
+  /** Another event of the window that counts. */
+  readonly or?: string;
+}
 
 /** Calls `run` once: at the reader's first action, or now. Moving the pointer counts only over a link. */
-export function whenTouched(window: Window, { atOnce }: { readonly atOnce: boolean }, run: () => void): void {
+export function whenTouched(window: Window, { atOnce, or }: TouchOptions, run: () => void): void {
   if (atOnce) {
     run();
     return;
   }
   const stop = new AbortController();
-  for (const sign of signs)
+  for (const sign of or === undefined ? signs : [...signs, or])
     window.addEventListener(
       sign,
       ({ type, target }) => {

@@ -1,6 +1,6 @@
 import { rulePrefix } from "../rules/rule.ts";
 
-/** Opens projects of readers who press its button. */
+/** Where the playground opens a project when the reader asks for it. */
 export const projectHost = "https://stackblitz.com";
 
 /** The state in a link to the playground. For missing fields the playground uses its defaults. */

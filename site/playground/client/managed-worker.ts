@@ -99,9 +99,8 @@ async function openWorker(source: WorkerSource, state: WorkerState): Promise<Wor
   if (state.isClosed()) throw closedByPage();
   try {
     const started = await source.open();
-    // a worker that replaces another one needs not describe all rules again
-    if (state.metadata?.lacksRules !== undefined || state.metadata === undefined)
-      state.metadata = started.metadata;
+    // what the worker before this one has described stays
+    if (!state.metadata || state.metadata.lacksRules) state.metadata = started.metadata;
     state.slowness = started.slowness;
     return started.link;
   } catch (problem) {

@@ -57,7 +57,11 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
       isLoading = true;
       try {
         // first into the browser's cache: the next lint would wait until the worker has it
-        await fetchFile(assets.otherRules).catch(() => undefined);
+        const isThere = await fetchFile(assets.otherRules).then(
+          () => true,
+          () => false,
+        );
+        if (!isThere && state.metadata.rules.length > 0) return;
         state.metadata = await worker.enqueue("metadata", (link) => link.ask("metadata", {}, timeouts.load));
         if (state.status().name === "ready") state.showReady();
       } catch {

@@ -51,14 +51,9 @@ async function load({ assets, version, release }: Requests["start"]["give"]): Pr
     .load((name) => packages[name])
     .createService(unpackLibs(libs), {
       types,
-      loadOtherRules: assets.otherRules === undefined ? undefined : importerOf(assets.otherRules),
+      loadOtherRules: assets.otherRules === undefined ? undefined : importFetched(assets.otherRules),
       fetchTexts: (url) => fetchJson<PackedTexts>(url, { signal: AbortSignal.timeout(longestFetch) }),
     });
-}
-
-/** Firefox remembers that an import failed, by the URL with its fragment. */
-function importerOf(url: string): (attempt: number) => Promise<unknown> {
-  return (attempt) => import(attempt === 0 ? url : `${url}#${attempt}`);
 }
 
 async function listOf(url: PlayAssets["types"]): Promise<readonly PlayTypes[]> {
@@ -80,6 +75,14 @@ async function importCounted(chunk: Promise<unknown>, { add }: ByteCounter, size
   const module = await chunk;
   add(size);
   return module;
+}
+
+/** Imports a module once it is in the browser's cache: an import has no limit, and Firefox remembers that it failed. */
+function importFetched(url: string): () => Promise<unknown> {
+  return async () => {
+    await fetchFile(url, { signal: AbortSignal.timeout(longestFetch) });
+    return import(url) as Promise<unknown>;
+  };
 }
 
 /** Imports a module from a compressed file. */

@@ -1,6 +1,6 @@
 import type { Diagnostic, Project, RequestName, Requests } from "../state/protocol.ts";
 import { disableLine } from "./directives/disable-line.ts";
-import { createOtherRules } from "./other-rules.ts";
+import { createRuleLoader } from "./other-rules.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
 import { readLintConfig } from "./config/lint-config.ts";
@@ -35,7 +35,7 @@ export type Service = {
 /** Where the worker gets what it loads later. */
 export interface ServiceSource extends TypesSource {
   /** Imports the script with the rules that this one lacks. */
-  readonly loadOtherRules?: ((attempt: number) => Promise<unknown>) | undefined;
+  readonly loadOtherRules?: (() => Promise<unknown>) | undefined;
 }
 
 const noTypes: ServiceSource = { types: [], fetchTexts: () => Promise.resolve({}) };
@@ -45,7 +45,7 @@ export function createService(libs: Libs, source = noTypes): Service {
   const host = createHost(libs);
   const linter = createLinter(host);
   const projects = createProjectOpener(host, source);
-  const otherRules = createOtherRules(source.loadOtherRules);
+  const rules = createRuleLoader(source.loadOtherRules);
   let settings: LintSettings = { config: readLintConfig(""), sourceType: "module" };
   let noEmit = false;
 
@@ -55,6 +55,8 @@ export function createService(libs: Libs, source = noTypes): Service {
     ({ settings, noEmit } = opened);
     return opened.diagnostics;
   };
+  const turnedOn = (): readonly string[] =>
+    host.files().flatMap((name) => enabledRules(settings.config, name, host.text(name) ?? ""));
   const taskOf = (name: string, only?: string): LintTask => ({
     ...{ name, text: host.text(name) ?? "", ...settings },
     ...(only !== undefined && { only }),
@@ -90,12 +92,11 @@ export function createService(libs: Libs, source = noTypes): Service {
   return {
     firstMetadata: () => readMetadata({ isFirst: true }),
     async metadata() {
-      // without them, the lists have the rest
-      await otherRules.load().catch(() => undefined);
+      await rules.load();
       return readMetadata({ isFirst: false });
     },
     async prepare(project) {
-      await Promise.all([projects.prepare(project), otherRules.prepare(project)]);
+      await Promise.all([projects.prepare(project), rules.prepare(project)]);
       return { ok: true };
     },
     lint(project) {
@@ -108,7 +109,7 @@ export function createService(libs: Libs, source = noTypes): Service {
       );
       return {
         ...result,
-        diagnostics: [...mistakes, ...otherRules.diagnostics(project), ...diagnostics],
+        diagnostics: [...mistakes, ...rules.diagnostics(turnedOn), ...diagnostics],
         milliseconds: performance.now() - start,
       };
     },
@@ -129,10 +130,7 @@ export function createService(libs: Libs, source = noTypes): Service {
     },
     enabled(project) {
       open(project);
-      const rules = host
-        .files()
-        .flatMap((name) => enabledRules(settings.config, name, host.text(name) ?? ""));
-      return { rules: [...new Set(rules)] };
+      return { rules: [...new Set(turnedOn())] };
     },
     hover: ({ file, at }) => hoverAt(host, nameOf(file), at),
     complete: ({ file, at, text }) =>

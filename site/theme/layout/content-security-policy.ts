@@ -7,9 +7,9 @@ import { trustedPolicies } from "../../model/trusted-types.ts";
  * site itself, or from the `hosts` of its pictures, videos and frames; plugins and event handlers are forbidden, and style
  * attributes but for those with the hashes of `hosts.styles`. `connect` lists other origins that pages may request, such
  * as a hosted search; `made` has "blob:" where scripts may run that other scripts have made; `forms` lists origins that a
- * page may send a form to. The text is in every page,
- * so it has no spaces that browsers do not need. After a client-side navigation the policy of the first page still
- * applies. So the hashes, which need not fit the next page, are last: scripts compare the part before them.
+ * page may send a form to. The text is in every page, so it has no spaces that browsers do not need. After a client-side
+ * navigation the policy of the first page still applies. So the hashes, which need not fit the next page, are last: scripts
+ * compare the part before them.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

@@ -10,7 +10,7 @@ import { outputPath } from "../../../site/model/paths.ts";
 import type { PlayAssets, Project } from "../../../site/playground/state/protocol.ts";
 import { contentSecurityPolicy, headerPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 import { noHosts } from "../../../site/theme/layout/page-hosts.ts";
-import { urlsOf } from "./served-worker.ts";
+import { assetUrls } from "../../../cli/playground/plan.ts";
 
 /** A page with the policy of the playground, on which `rulePage` opens the sandbox of rules. */
 export interface RuleHost {
@@ -63,7 +63,7 @@ export async function serveRulePage({ withHeaders }: { readonly withHeaders: boo
   });
   return {
     ...{ url: `${originOf(server)}/`, foreign: originOf(other), requested },
-    assets: urlsOf(bundle.assets),
+    assets: assetUrls(bundle.assets, "/"),
     close: async () => {
       await Promise.all([server, other].map(closed));
     },

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { bundlePlayground, type PlaygroundBundle } from "../../../cli/playground/bundle.ts";
 import type { InstalledPackage } from "../../../cli/playground/installed-package.ts";
 import { findTypes } from "../../../cli/playground/type-packages.ts";
+import { assetUrls } from "../../../cli/playground/plan.ts";
 import { startChromium } from "../browser/chromium.ts";
 import config from "../../../site/config.ts";
 import { outputPath } from "../../../site/model/paths.ts";
@@ -61,7 +62,7 @@ export async function serveWorker(options: BundleOptions = {}): Promise<ServedWo
   page.on("console", (message) => diagnostics.push(message.text()));
   page.on("pageerror", (error) => diagnostics.push(error.message));
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  const assets = urlsOf(bundle.assets);
+  const assets = assetUrls(bundle.assets, "/");
   await page.evaluate(openWorker, assets.worker);
   let id = 0;
   return {
@@ -111,27 +112,6 @@ export async function siteTypes(): Promise<readonly InstalledPackage[]> {
 /** The packages with types of a bundle, as its list names them. */
 export function typesOf({ assets: { types = "" }, files }: PlaygroundBundle): readonly PlayTypes[] {
   return readTypesList(readFileSync(files.get(outputPath(types))?.from ?? "", "utf8"), `/${types}`);
-}
-
-/** In the form that the page would pass: below the base URL. */
-export function urlsOf({ worker, libs, otherRules, versions, types, sandbox }: PlayAssets): PlayAssets {
-  return {
-    worker: `/${worker}`,
-    libs: `/${libs}`,
-    ...(otherRules !== undefined && { otherRules: `/${otherRules}` }),
-    versions: versions.map(({ version, script, libs: own }) => ({
-      version,
-      ...(script !== undefined && { script: `/${script}` }),
-      ...(own !== undefined && { libs: `/${own}` }),
-    })),
-    ...(types !== undefined && { types: `/${types}` }),
-    ...(sandbox && {
-      sandbox: {
-        ...{ page: `/${sandbox.page}`, worker: `/${sandbox.worker}` },
-        ...{ linter: `/${sandbox.linter}`, typescript: `/${sandbox.typescript}` },
-      },
-    }),
-  };
 }
 
 interface WorkerWindow extends Window {

@@ -19,7 +19,7 @@ export interface TypePacks {
 }
 
 /** Milliseconds before a failed fetch is tried again, because an offline reader goes on typing. */
-const pause = 10_000;
+export const pause = 10_000;
 
 export function createTypePacks(
   { fetchTexts, now = () => performance.now() }: Omit<TypesSource, "types">,

@@ -33,8 +33,16 @@ describe("a playground whose files do not load", () => {
     await play.open({ code: "alert(1);\n", eslintrc: eslintrcOf({ "no-alert": "error" }) });
     await play.pane("Results").getByText("The rule no-alert is left out").waitFor();
     await test.page.unroute(file);
-    await play.press("Control+End", "Enter");
-    await play.pane("Results").getByText("Unexpected alert.").waitFor();
+    // the worker waits some seconds before it tries again
+    await expect
+      .poll(
+        async () => {
+          await play.press("Control+End", "Enter");
+          return play.pane("Results").getByText("Unexpected alert.").count();
+        },
+        { timeout: 25_000, interval: 1000 },
+      )
+      .toBe(1);
     expect(await play.pane("Results").getByText("is left out").count()).toBe(0);
   });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => worker.close());
 
-/** How often the script with the rules was asked for since the worker started. */
+/** Whether the script with the rules was asked for since the worker started. */
 let isAskedFor: () => boolean;
 beforeEach(async () => {
   await worker.restart();
@@ -111,7 +111,7 @@ it("are named when their script cannot be loaded; the other rules report, and so
     {
       in: "linter",
       message: expect.stringMatching(
-        /^The rule no-alert and 1 more are left out, .* tries again\. \(.*gone\.js\)$/,
+        /^The rule no-alert and 1 more are left out, .* tries again\. \(.*gone\.js responded with status 404\.\)$/,
       ) as string,
     },
   ]);

@@ -42,7 +42,7 @@ describe.each(others)("rules that no preset turns on, in %s", { timeout: 240_000
     const hashes = JSON.stringify(["alert(1);\n\n", "alert(1);\n"].map(hashOf));
     // the worker waits some seconds before it tries again: a change each second
     await test.reader.evaluate(
-      `let count = 0; setInterval(() => { location.hash = ${hashes}[count++ % 2]; }, 1000)`,
+      `setInterval((hashes) => { location.hash = hashes.reverse()[0]; }, 1000, ${hashes})`,
     );
     await says("Unexpected alert.");
   });

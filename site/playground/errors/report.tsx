@@ -35,7 +35,7 @@ export function ReportDetails(props: ReportDetailsProps) {
   const apply = { namesFile, actions };
   return (
     <>
-      <ReportFacts {...{ report, run, messageId, onNode }} />
+      <ReportFacts {...{ report, run, messageId, worker, onNode }} />
       <div className={styles.actions}>
         {fix && (
           <ApplyButton

@@ -91,8 +91,6 @@ export interface RuleRun {
   readonly rule: string;
   /** Who switched the rule on: the preset with this name, the reader's own "rules", or a comment in the code. */
   readonly setBy: { readonly preset: string } | "rules" | "comment";
-  /** The time it took. The first rule that asks for types also waits for TypeScript. */
-  readonly milliseconds: number;
 }
 
 export interface LintResult {
@@ -209,6 +207,11 @@ export interface Requests {
   };
   /** Applies all fixes to a file, in as many passes as it takes. */
   readonly fix: { readonly give: { readonly file: string }; readonly get: { readonly text: string } };
+  /** How long a rule takes for a file, as it was last linted: measured in a lint of its own, as measuring takes time. */
+  readonly time: {
+    readonly give: { readonly file: string; readonly rule: string };
+    readonly get: { readonly milliseconds: number };
+  };
   /** The edit that adds a comment against a rule's reports on a line. */
   readonly disable: {
     readonly give: { readonly file: string; readonly rule: string; readonly line: number };

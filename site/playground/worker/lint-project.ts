@@ -44,10 +44,7 @@ export function lintProject(
           : reportOf(message, file, lines),
       );
     for (const rule of new Set(result.flatMap(({ ruleId }) => ruleId ?? [])))
-      runs.push({
-        ...{ file, rule, milliseconds: linter.time(rule) },
-        setBy: task.config.setBy(rule, task.name) ?? "comment",
-      });
+      runs.push({ file, rule, setBy: task.config.setBy(rule, task.name) ?? "comment" });
     diagnostics.push(...crashes.map((crash) => crashDiagnostic(crash, file)));
   }
   if (reports.length > mostReports)

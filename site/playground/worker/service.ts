@@ -119,6 +119,9 @@ export function createService(libs: Libs, source = noTypes): Service {
       const { result } = linter.fix(taskOf(name));
       return { text: result ?? host.text(name) ?? "" };
     },
+    time({ file, rule }) {
+      return { milliseconds: linter.time(taskOf(nameOf(file)), rule) };
+    },
     disable({ file, rule, line }) {
       const name = nameOf(file);
       return disableLine({ name, text: host.text(name) ?? "", line }, rule);

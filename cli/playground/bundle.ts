@@ -47,8 +47,8 @@ export interface PlaygroundBundleOptions {
  */
 export async function bundlePlayground(options: PlaygroundBundleOptions): Promise<PlaygroundBundle> {
   const { packageDir, cacheDir, typescripts = [], types = [] } = options;
-  const shared = { ...options, makers: await makersOf(packageDir) };
   const installed = await installedTypescript(packageDir);
+  const shared = { ...options, makers: await makersOf(packageDir), newest: installed };
   const newest = await bundledTypescript(installed, { ...shared, isOther: false });
   const linter = await bundledLinter(newest, shared);
   const others = [];

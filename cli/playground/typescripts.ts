@@ -68,6 +68,8 @@ export interface TypeScriptOptions {
    * are compressed, because a dozen of them are most of the output, and few readers load one.
    */
   readonly isOther: boolean;
+  /** The newest TypeScript, in whose library types others have most of theirs. */
+  readonly newest: Pick<InstalledPackage, "version" | "folder">;
 }
 
 /**
@@ -76,15 +78,16 @@ export interface TypeScriptOptions {
  */
 export async function bundledTypescript(
   { version, folder }: Omit<InstalledPackage, "name">,
-  { packageDir, cacheDir, useCache, makers, isOther }: TypeScriptOptions,
+  { packageDir, cacheDir, useCache, makers, isOther, newest }: TypeScriptOptions,
 ): Promise<BundledTypeScript> {
   const suffix = isOther ? `-${version}` : "";
-  const key = `typescript-${hashOf(version, folder, suffix, makers)}`;
+  const key = `typescript-${hashOf(version, folder, suffix, newest.version, newest.folder, makers)}`;
   const known = useCache ? await readCached<BundledTypeScript>(cacheDir, key) : undefined;
   if (known) return known;
-  const [bundled, types] = await Promise.all([
+  const [bundled, types, shared] = await Promise.all([
     bundleTypescript(folder, { isSmallest: !isOther }),
     readLibs(folder),
+    isOther ? readLibs(newest.folder) : undefined,
   ]);
   const [script, licenses] = await cacheScript(bundled, {
     ...{ packageDir, cacheDir },
@@ -92,7 +95,7 @@ export async function bundledTypescript(
     isPacked: isOther,
   });
   const libs = await cacheFile(cacheDir, {
-    ...{ name: `play-libs${suffix}`, extension: "json", text: JSON.stringify(packLibs(types)) },
+    ...{ name: `play-libs${suffix}`, extension: "json", text: JSON.stringify(packLibs(types, shared)) },
     isPacked: isOther,
   });
   const made = { version, script: script[0], libs: libs[0], files: [script, libs, licenses] };

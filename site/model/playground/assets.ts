@@ -69,7 +69,10 @@ export interface LinterRelease {
 export interface TypeScriptVersion {
   /** "5.9.3" */
   readonly version: string;
-  /** An ES module that exports TypeScript, and the library types; absent for the bundled version. */
+  /**
+   * An ES module that exports TypeScript, and those of its library types that the bundled version lacks: `PackedLibs`.
+   * Both absent for the bundled version.
+   */
   readonly script?: string;
   readonly libs?: string;
 }

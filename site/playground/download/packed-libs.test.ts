@@ -25,6 +25,22 @@ describe("packed library types", () => {
     },
   );
 
+  it("of another version hold only the lines that the newest lacks", () => {
+    const newest = { "lib.dom.d.ts": dom, "lib.webworker.d.ts": dom, "lib.new.d.ts": "a\nb\n" };
+    const older = {
+      "lib.dom.d.ts": dom.replace("size: number", "size: string"),
+      "lib.webworker.d.ts": `${dom}declare var self;\n`,
+      "lib.old.d.ts": "c\nd\n",
+    };
+    const packed = packLibs(older, newest);
+    expect(packed).toEqual({
+      "lib.dom.d.ts": [[0, 4], "size: string;", [5, 2]],
+      "lib.webworker.d.ts": [[0, 6], "declare var self;\n"],
+      "lib.old.d.ts": "c\nd\n",
+    });
+    expect(unpackLibs(packLibs(newest), packed)).toEqual(older);
+  });
+
   it("need no types of the DOM", () => {
     const texts = { "lib.webworker.d.ts": "a\nb\n" };
     expect(unpackLibs(packLibs(texts))).toEqual(texts);

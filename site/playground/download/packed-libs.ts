@@ -2,8 +2,9 @@
 export type LibTexts = Readonly<Record<string, string>>;
 
 /**
- * The text of a file, or its parts: each a text of whole lines, or a range of lines of the types of the DOM. Types of
- * workers repeat most of them, too far away for gzip.
+ * The text of a file, or its parts: each a text of whole lines, or a range of lines of another file. Types of workers
+ * repeat most of those of the DOM, too far away for gzip. The files of an older TypeScript repeat most of the files of
+ * the newest, and so have parts of these.
  */
 export type PackedLib = string | readonly (string | Range)[];
 export type PackedLibs = Readonly<Record<string, PackedLib>>;
@@ -14,24 +15,31 @@ const dom = "lib.dom.d.ts";
 /** The types that are packed this way: in other files few lines are the same. */
 const worker = "lib.webworker.d.ts";
 
-export function packLibs(texts: LibTexts): PackedLibs {
-  const lines = texts[dom]?.split("\n") ?? [];
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, name === worker ? rangesOf(text, lines) : text]),
-  );
+/** `shared` are the types of the newest TypeScript, for those of another. */
+export function packLibs(texts: LibTexts, shared?: LibTexts): PackedLibs {
+  const packed = Object.entries(texts).map(([name, text]): [string, PackedLib] => {
+    const base = shared ? shared[name] : name === worker ? texts[dom] : undefined;
+    return [name, base === undefined ? text : rangesOf(text, base.split("\n"))];
+  });
+  return Object.fromEntries(packed);
 }
 
-export function unpackLibs(packed: PackedLibs): LibTexts {
+/** `other` are the types of another TypeScript, which repeat those of the first. */
+export function unpackLibs(packed: PackedLibs, other?: PackedLibs): LibTexts {
   const whole = packed[dom];
-  const lines = typeof whole === "string" ? whole.split("\n") : [];
-  const textOf = (part: string | Range): string =>
-    typeof part === "string" ? part : lines.slice(part[0], part[0] + part[1]).join("\n");
-  return Object.fromEntries(
-    Object.entries(packed).map(([name, text]) => [
-      name,
-      typeof text === "string" ? text : text.map(textOf).join("\n"),
-    ]),
-  );
+  const texts = unpacked(packed, () => (typeof whole === "string" ? whole : undefined));
+  return other ? unpacked(other, (name) => texts[name]) : texts;
+}
+
+function unpacked(packed: PackedLibs, baseOf: (name: string) => string | undefined): LibTexts {
+  const unpackedText = (name: string, parts: PackedLib): string => {
+    if (typeof parts === "string") return parts;
+    const lines = baseOf(name)?.split("\n") ?? [];
+    return parts
+      .map((part) => (typeof part === "string" ? part : lines.slice(part[0], part[0] + part[1]).join("\n")))
+      .join("\n");
+  };
+  return Object.fromEntries(Object.entries(packed).map(([name, parts]) => [name, unpackedText(name, parts)]));
 }
 
 /** The longest ranges that `lines` have too; what they lack, and single lines, stays text. */

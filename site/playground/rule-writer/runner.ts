@@ -1,4 +1,5 @@
 import { fetchText } from "../download/fetch-text.ts";
+import { type PackedLibs, unpackLibs } from "../download/packed-libs.ts";
 import { limitFor, sizeOf, usualTimeouts, type WorkerTimeouts } from "../client/lint-limits.ts";
 import { usualStart } from "../client/worker-source.ts";
 import type { PlayAssets, Project } from "../state/protocol.ts";
@@ -73,7 +74,8 @@ async function open(assets: PlayAssets, version: string, limit: number): Promise
     linter: files.linter,
     otherRules: assets.otherRules ?? "",
     typescript: chosen?.script ?? files.typescript,
-    libs: chosen?.libs ?? assets.libs,
+    libs: assets.libs,
+    otherLibs: chosen?.libs ?? "",
   });
   const sandbox = await openSandbox(files.page, texts, limit);
   const began = performance.now();
@@ -89,14 +91,16 @@ const nothing: RuleRequest = {
   rule: "export const rule = { meta: {}, create: () => ({}) };",
 };
 
-async function textsOf(urls: SandboxTexts): Promise<SandboxTexts> {
-  const [worker = "", libs = "", ...scripts] = await Promise.all(
-    [urls.worker, urls.libs, urls.linter, urls.typescript, urls.otherRules].map((url) =>
+async function textsOf(urls: SandboxTexts & { readonly otherLibs: string }): Promise<SandboxTexts> {
+  const [worker = "", shared = "", otherLibs = "", ...scripts] = await Promise.all(
+    [urls.worker, urls.libs, urls.otherLibs, urls.linter, urls.typescript, urls.otherRules].map((url) =>
       url === "" ? Promise.resolve("") : fetchText(url),
     ),
   );
   const [linter = "", typescript = "", otherRules = ""] = scripts.map((text) => text && asScript(text));
-  return { worker, libs, linter, typescript, otherRules };
+  const read = (json: string): PackedLibs => JSON.parse(json) as PackedLibs;
+  const libs = otherLibs && JSON.stringify(unpackLibs(read(shared), read(otherLibs)));
+  return { worker, libs: libs || shared, linter, typescript, otherRules };
 }
 
 function requestOf({ files, sourceType, tsconfig }: Project): RuleRequest {

@@ -34,22 +34,21 @@ async function load({ assets, version, release }: Requests["start"]["give"]): Pr
   const counter = createProgress(3, (progress) => {
     postMessage({ progress } satisfies ProgressMessage);
   });
-  const [compiler, chunk, libs, types] = await Promise.all([
+  const [compiler, chunk, libs, otherLibs, types] = await Promise.all([
     (chosen.script === undefined
       ? importCounted(import(typescript), counter(bytes.typescript), bytes.typescript)
       : importPacked(chosen.script, counter())) as Promise<Compiler>,
     (other?.linter === undefined
       ? importCounted(import(linter), counter(bytes.linter), bytes.linter)
       : importPacked(other.linter, counter())) as Promise<LinterChunk>,
-    fetchJson<PackedLibs>(chosen.libs ?? assets.libs, {
-      counter: counter(chosen.libs === undefined ? bytes.libs : undefined),
-    }),
+    fetchJson<PackedLibs>(assets.libs, { counter: counter(bytes.libs) }),
+    chosen.libs === undefined ? undefined : fetchJson<PackedLibs>(chosen.libs),
     listOf(assets.types),
   ]);
   const packages: Readonly<Record<string, unknown>> = { typescript: compiler.default };
   return chunk
     .load((name) => packages[name])
-    .createService(unpackLibs(libs), {
+    .createService(unpackLibs(libs, otherLibs), {
       types,
       loadOtherRules: assets.otherRules === undefined ? undefined : importFetched(assets.otherRules),
       fetchTexts: (url) => fetchJson<PackedTexts>(url, { signal: AbortSignal.timeout(longestFetch) }),

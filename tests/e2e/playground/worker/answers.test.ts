@@ -127,7 +127,8 @@ describe("other versions of TypeScript", async () => {
       const names = other.requested.slice(earlier).map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
       // the page's first worker may still be loading
       expect([...new Set(names)].sort()).toEqual([
-        ...["/", `/assets/play-libs-${version}.gz`, "/assets/play-linter.js", "/assets/play-rules.js"],
+        ...["/", `/assets/play-libs-${version}.gz`, "/assets/play-libs.json"],
+        ...["/assets/play-linter.js", "/assets/play-rules.js"],
         ...[`/assets/play-typescript-${version}.gz`, "/assets/play-worker.js"],
       ]);
       expect(other.diagnostics).toEqual([]);

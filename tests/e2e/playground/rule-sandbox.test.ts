@@ -56,6 +56,21 @@ describe.each([
     expect(verdicts.map(({ state }) => state)).toEqual(["failed", "passed"]);
   });
 
+  it.each(["4.8.4", "5.9.3"])("has the library types of TypeScript %s", async (version) => {
+    const rule = `export const rule = { meta: { messages: { x: "{{ type }}" } }, create: (context: any) => ({
+      MemberExpression(node: any) {
+        const { program, getTypeAtLocation } = context.sourceCode.parserServices;
+        const type = program.getTypeChecker().typeToString(getTypeAtLocation(node));
+        context.report({ node, messageId: "x", data: { type } });
+      },
+    }) };`;
+    const { reports } = await sandbox.run(rule, { code: "[1].at;\n[1].with;", version });
+    expect(reports.map(({ message }) => message)).toEqual([
+      "(index: number) => number",
+      version === "4.8.4" ? "any" : "(index: number, value: number) => number[]",
+    ]);
+  });
+
   it("meets all rules of ESLint in comments of the code", async () => {
     const code = '/* eslint no-alert: "error" */\nalert(1);';
     const { reports } = await sandbox.run(harmless, { code });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { contentTypeOf } from "../../../cli/lib/content-type.ts";
 import { bundlePlayground } from "../../../cli/playground/bundle.ts";
+import { findTypescripts } from "../../../cli/playground/typescripts.ts";
 import { sandboxScriptHash } from "../../../cli/playground/sandbox-page.ts";
 import { outputPath } from "../../../site/model/paths.ts";
 import type { PlayAssets, Project } from "../../../site/playground/state/protocol.ts";
@@ -28,11 +29,15 @@ const frames = { ...noHosts, frames: ["'self'"] };
 /** `withHeaders`: the host sends the policy of the whole site with every file, as ours do. */
 export async function serveRulePage({ withHeaders }: { readonly withHeaders: boolean }): Promise<RuleHost> {
   const packageDir = process.cwd();
+  const { packages: typescripts } = await findTypescripts(["typescript-4.8"], {
+    root: packageDir,
+    packageDir,
+  });
   const [bundle, { outputFiles }] = await Promise.all([
     bundlePlayground({
       packageDir,
       cacheDir: join(packageDir, "node_modules/.cache/site"),
-      ...{ minify: true, useCache: true },
+      ...{ minify: true, useCache: true, typescripts },
     }),
     build({
       entryPoints: ["tests/harness/playground/rule-page.ts"],
@@ -49,12 +54,12 @@ export async function serveRulePage({ withHeaders }: { readonly withHeaders: boo
   const server = await listening(({ url = "/" }, response) => {
     requested.push(url);
     const file = bundle.files.get(outputPath(url.slice(1)))?.from;
-    const text = url === "/" ? shell : url === "/page.js" ? script : file && readFileSync(file, "utf8");
-    response.writeHead(text === undefined ? 404 : 200, {
+    const body = url === "/" ? shell : url === "/page.js" ? script : file && readFileSync(file);
+    response.writeHead(body === undefined ? 404 : 200, {
       "Content-Type": contentTypeOf(url === "/" ? "index.html" : url),
       ...(withHeaders && { "Content-Security-Policy": siteHeader, "X-Frame-Options": "SAMEORIGIN" }),
     });
-    response.end(text);
+    response.end(body);
   });
   const other = await listening(({ url = "/" }, response) => {
     requested.push(originOf(other) + url);

@@ -10,7 +10,10 @@ declare const rulePage: RulePage;
 export interface RuleSandbox extends Pick<RuleHost, "assets" | "requested"> {
   readonly page: Page;
   /** Runs a rule on code; the error is that which the reader sees. */
-  run(rule: string, given?: { readonly code?: string; readonly cases?: string }): Promise<RuleAnswer>;
+  run(
+    rule: string,
+    given?: { readonly code?: string; readonly cases?: string; readonly version?: string },
+  ): Promise<RuleAnswer>;
   /** Takes a new sandbox. Milliseconds that a rule may take: by default so many that no busy machine needs them. */
   restart(limit?: number): Promise<void>;
   close(): Promise<void>;
@@ -35,13 +38,13 @@ export async function serveSandbox(options: { readonly withHeaders: boolean }): 
   await restart();
   return {
     ...{ page, assets, requested, restart },
-    run: (rule, { code = "a;", cases } = {}) =>
+    run: (rule, { code = "a;", cases, version = "5.9.3" } = {}) =>
       page.evaluate(
-        (project) => {
+        ([project, chosen]) => {
           if (!rulePage.runner) throw new Error("The page has no sandbox.");
-          return rulePage.runner.run(project, "5.9.3");
+          return rulePage.runner.run(project, chosen);
         },
-        projectOf(rule, code, cases),
+        [projectOf(rule, code, cases), version] as const,
       ),
     async close() {
       await browser.close();

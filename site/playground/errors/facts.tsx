@@ -33,7 +33,7 @@ export function ReportFacts({ report, run, messageId, worker, onNode }: FactsPro
       )}
       {run && (
         <span>
-          Switched on by {originOf(run)}.{time !== undefined && ` Took ${time.toFixed(1)} ms.`}
+          Switched on by {originOf(run)}. Took {time?.toFixed(1) ?? "…"} ms.
         </span>
       )}
     </p>

@@ -158,10 +158,10 @@ describe("the list of errors in a browser", () => {
     });
     const facts = (text: string): Promise<void> =>
       reader.page.getByText(text, { exact: true }).first().waitFor();
-    await facts("Switched on by the preset Recommended.");
+    await facts("Switched on by the preset Recommended. Took … ms.");
     // a reader who types does not wait for a measurement
     await reader.later(400);
-    await facts("Switched on by the preset Recommended.");
+    await facts("Switched on by the preset Recommended. Took … ms.");
     await reader.later(100);
     await facts("Switched on by the preset Recommended. Took 0.4 ms.");
     await reader.told();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PlayWorker, Report, RuleRun } from "../state/protocol.ts";
+import type { Inspection, PlayWorker, Report, RuleRun } from "../state/protocol.ts";
 import { presetLabel } from "../state/presets.ts";
 import list from "./list.module.css";
 
@@ -13,9 +13,9 @@ interface FactsProps {
   readonly onNode: (report: Report) => void;
 }
 
-/** Which node a report is about, why its rule is on, and how long the rule took. */
+/** Which node a report is about, why its rule is on, how long the rule took, and which types it saw. */
 export function ReportFacts({ report, run, messageId, worker, onNode }: FactsProps) {
-  const time = useTime(run, worker);
+  const inspected = useInspection(report, run, worker);
   if (report.node === undefined && !run) return null;
   return (
     <p className={list.facts}>
@@ -33,34 +33,38 @@ export function ReportFacts({ report, run, messageId, worker, onNode }: FactsPro
       )}
       {run && (
         <span>
-          Switched on by {originOf(run)}. Took {time?.toFixed(1) ?? "…"} ms.
+          Switched on by {originOf(run)}. Took {inspected?.milliseconds.toFixed(1) ?? "…"} ms.
         </span>
       )}
+      {inspected?.types.map(({ code, type }) => (
+        <span key={`${code} ${type}`}>
+          Saw <code>{code}</code> as <code>{type}</code>.
+        </span>
+      ))}
     </p>
   );
 }
 
-/** Milliseconds. Code that is typed is linted at once, so it does not wait for a measurement. */
+/** Milliseconds. A lint after the next key does not wait for an inspection. */
 const calm = 500;
 
-/** The milliseconds that a rule takes; undefined until they are measured. */
-function useTime(run: RuleRun | undefined, worker: PlayWorker): number | undefined {
-  const [time, setTime] = useState<number>();
+/** Undefined until the rule was run once more. The answer of before stays until there is a newer one. */
+function useInspection(
+  { file, from, to }: Report,
+  run: RuleRun | undefined,
+  worker: PlayWorker,
+): Inspection | undefined {
+  const [inspected, setInspected] = useState<Inspection>();
   useEffect(() => {
     if (!run) return undefined;
     const timer = setTimeout(() => {
-      worker.ask("time", { file: run.file, rule: run.rule }).then(
-        ({ milliseconds }) => {
-          setTime(milliseconds);
-        },
-        () => undefined,
-      );
+      worker.ask("inspect", { file, rule: run.rule, from, to }).then(setInspected, () => undefined);
     }, calm);
     return () => {
       clearTimeout(timer);
     };
-  }, [run, worker]);
-  return time;
+  }, [file, from, to, run, worker]);
+  return inspected;
 }
 
 function originOf({ setBy }: RuleRun): string {

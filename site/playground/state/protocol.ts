@@ -93,6 +93,13 @@ export interface RuleRun {
   readonly setBy: { readonly preset: string } | "rules" | "comment";
 }
 
+/** What a rule did for a report. */
+export interface Inspection {
+  readonly milliseconds: number;
+  /** The widest first. `code` is the beginning of a node's text. */
+  readonly types: readonly { readonly code: string; readonly type: string }[];
+}
+
 export interface LintResult {
   readonly reports: readonly Report[];
   readonly runs?: readonly RuleRun[];
@@ -207,10 +214,13 @@ export interface Requests {
   };
   /** Applies all fixes to a file, in as many passes as it takes. */
   readonly fix: { readonly give: { readonly file: string }; readonly get: { readonly text: string } };
-  /** How long a rule takes for a file, as it was last linted: measured in a lint of its own, as measuring takes time. */
-  readonly time: {
-    readonly give: { readonly file: string; readonly rule: string };
-    readonly get: { readonly milliseconds: number };
+  /**
+   * What a rule did for a report on a file, as it was last linted: how long it took, and which types it saw in the
+   * range. The rule runs once more for it, because measuring takes time.
+   */
+  readonly inspect: {
+    readonly give: Pick<Report, "file" | "from" | "to"> & { readonly rule: string };
+    readonly get: Inspection;
   };
   /** The edit that adds a comment against a rule's reports on a line. */
   readonly disable: {

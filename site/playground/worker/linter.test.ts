@@ -71,23 +71,32 @@ describe("linting", () => {
     expect(commented.reports.map(({ node }) => node)).toEqual(["BinaryExpression", "MemberExpression"]);
   });
 
-  it("measures the rules of a file when it is asked for the first", () => {
+  it("inspects a rule alone: the time that it takes, and the types that it sees in a range", () => {
     const verify = vi.spyOn(Linter.prototype, "verifyAndFix");
-    const code = "var a = 1;\n".repeat(200);
-    const files = { "b.ts": "var b = 1;\n" };
-    lint(code, { files, rules: { "no-var": "error", "max-lines": ["error", 10] } });
+    const code =
+      'const list = ["a"];\nconst go = async () => list;\ngo().then(\n  () => go(),\n);\nvar b = list as any;\n';
+    const unsafe = "@typescript-eslint/no-unsafe-assignment";
+    const { reports } = lint(code, {
+      extends: "plugin:@typescript-eslint/recommended-type-checked",
+      files: { "b.ts": "var c: any = 1;\n" },
+    });
+    // a lint itself measures nothing
     expect(verify).toHaveBeenCalledTimes(0);
-    const time = (file: string, rule: string): number => nodeService.time({ file, rule }).milliseconds;
-    expect(time("input.ts", "no-var")).toBeGreaterThan(0);
-    expect(time("input.ts", "max-lines")).toBeGreaterThan(0);
-    expect(verify).toHaveBeenCalledTimes(1);
-    expect(time("b.ts", "no-var")).toBeGreaterThan(0);
-    expect(verify).toHaveBeenCalledTimes(2);
-    // no measurement of the code before
-    lint(code, { files, rules: { "no-var": "error" } });
-    expect(time("b.ts", "max-lines")).toBe(0);
+    const inspect = (rule: string, name = "input.ts") => {
+      const { from, to } = reports.find((each) => each.rule === rule && each.file === name) ?? {};
+      return nodeService.inspect({ file: name, rule, from: from ?? -1, to: to ?? -1 });
+    };
+    const { milliseconds, types } = inspect(floating);
+    expect(milliseconds).toBeGreaterThan(0);
+    expect(types).toContainEqual({ code: "go().then( () => go(), )", type: "Promise<string[]>" });
+    expect(inspect(unsafe).types).toContainEqual({ code: "list as any", type: "any" });
+    // rules without types
+    expect(inspect("no-var", "b.ts").types).toEqual([]);
     expect(verify).toHaveBeenCalledTimes(3);
-    expect(() => time("c.ts", "no-var")).toThrow('There is no file "c.ts".');
+    // the lint of before has all its reports again
+    expect(lint(code, { rules: { "no-var": "error" } }).reports).toHaveLength(1);
+    expect(() => inspect("no-var", "c.ts")).toThrow('There is no file "c.ts".');
+    verify.mockRestore();
   });
 
   it("has correct offsets after every kind of line break and after surrogate pairs", () => {

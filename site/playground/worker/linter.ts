@@ -6,7 +6,7 @@ import type { LintConfig } from "./config/lint-config.ts";
 import type { Rules } from "./config/presets.ts";
 import { messageOf } from "../../model/error-message.ts";
 import { isNotLoaded, plugins, ruleNames } from "./rules.ts";
-import { memoizedProgram } from "./types/memoized-program.ts";
+import { type AskedTypes, memoizedProgram } from "./types/memoized-program.ts";
 
 type ParserOptions = typescriptParser.ParserOptions & { readonly filePath: string };
 
@@ -45,10 +45,16 @@ export interface Linted<Result> {
   readonly crashes: readonly Crash[];
 }
 
+/** What a rule did. */
+export interface Inspected {
+  readonly milliseconds: number;
+  readonly asked: AskedTypes;
+}
+
 export interface PlayLinter {
   lint(task: LintTask): Linted<readonly Linter.LintMessage[]>;
-  /** The milliseconds that a rule takes. TypeScript's answers are there already if the text was linted before. */
-  time(task: LintTask, rule: string): number;
+  /** Runs a rule alone. What TypeScript worked out in the last lint of the text it need not work out again. */
+  inspect(task: LintTask, rule: string): Inspected;
   /** Applies all fixes, in as many passes as it takes. */
   fix(task: LintTask): Linted<string>;
   /** The last parse of a file, if its text is still the current one. */
@@ -67,17 +73,19 @@ export function createLinter(host: PlayHost): PlayLinter {
   const linter = new Linter({ cwd: "/" });
   const parses = new Map<string, { readonly text: string; readonly parsed: Parsed | ParseFailure }>();
   const lastGood = new Map<string, Parsed>();
-  /** The file whose rules were measured since the last lint. */
-  let measured: string | undefined;
+  /** The types that the last lint asked for. */
+  let asked: AskedTypes = new Map();
   const parser = {
     meta: typescriptParser.meta,
     parseForESLint(text: string, options: ParserOptions): Parsed {
       const name = options.filePath;
       host.write(name, text);
       try {
+        const memoized = memoizedProgram(host.program());
+        ({ asked } = memoized);
         const parsed = typescriptParser.parseForESLint(text, {
           ...options,
-          programs: [memoizedProgram(host.program())],
+          programs: [memoized.program],
           tsconfigRootDir: "/",
           disallowAutomaticSingleRunInference: true,
           warnOnUnsupportedTypeScriptVersion: false,
@@ -118,22 +126,16 @@ export function createLinter(host: PlayHost): PlayLinter {
     return parse && parse.text === host.text(name) ? parse.parsed : undefined;
   };
   return {
-    lint(task) {
-      measured = undefined;
-      return guarded(task, (config, options) => linter.verify(task.text, config, options));
-    },
-    time(task, rule) {
-      if (measured !== task.name)
-        guarded(task, (config, options) => {
-          // without fixes this is `verify`, which alone cannot measure
-          const withTimes = { ...options, fix: false, stats: true };
-          return linter.verifyAndFix(task.text, config, withTimes);
-        });
-      measured = task.name;
-      return linter.getTimes().passes.at(-1)?.rules?.[rule]?.total ?? 0;
+    lint: (task) => guarded(task, (config, options) => linter.verify(task.text, config, options)),
+    inspect(task, rule) {
+      guarded({ ...task, only: rule }, (config, options) => {
+        // without fixes this is `verify`, which alone cannot measure
+        const measured = { ...options, fix: false, stats: true };
+        return linter.verifyAndFix(task.text, config, measured);
+      });
+      return { milliseconds: linter.getTimes().passes.at(-1)?.rules?.[rule]?.total ?? 0, asked };
     },
     fix(task) {
-      measured = undefined;
       try {
         return guarded(task, (config, options) => linter.verifyAndFix(task.text, config, options).output);
       } finally {

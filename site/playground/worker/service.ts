@@ -12,6 +12,7 @@ import { createProjectOpener, type LintSettings, withoutMark } from "./open-proj
 import { emit } from "./output/emit.ts";
 import { formatEdits } from "./output/format.ts";
 import { findNodes } from "./query.ts";
+import { typesIn } from "./types/types-in.ts";
 import { definitionAt } from "./symbols/definition.ts";
 import { renameAt } from "./symbols/rename.ts";
 import { signatureAt } from "./symbols/signature.ts";
@@ -119,8 +120,10 @@ export function createService(libs: Libs, source = noTypes): Service {
       const { result } = linter.fix(taskOf(name));
       return { text: result ?? host.text(name) ?? "" };
     },
-    time({ file, rule }) {
-      return { milliseconds: linter.time(taskOf(nameOf(file)), rule) };
+    inspect({ file, rule, from, to }) {
+      const name = nameOf(file);
+      const { milliseconds, asked } = linter.inspect(taskOf(name), rule);
+      return { milliseconds, types: typesIn(host.program(), { name, from, to }, asked) };
     },
     disable({ file, rule, line }) {
       const name = nameOf(file);

@@ -164,6 +164,7 @@ describe("the list of errors in a browser", () => {
     await facts("Switched on by the preset Recommended. Took … ms.");
     await reader.later(100);
     await facts("Switched on by the preset Recommended. Took 0.4 ms.");
+    await facts("Saw seen as no-var.");
     await reader.told();
     await reader.button("Show VariableDeclaration in ESTree").first().click();
     expect(await reader.told()).toContain("select input.ts 0 15");

@@ -93,7 +93,7 @@ export function createPlainWorker(): PlainWorker {
       ...{ from: line - 1, to: line - 1 },
       text: `// eslint-disable-next-line ${rule}\n`,
     }),
-    time: () => ({ milliseconds: 0.42 }),
+    inspect: ({ rule }) => ({ milliseconds: 0.42, types: [{ code: "seen", type: rule }] }),
     enabled: () => ({ rules: worker.rules }),
     fix: ({ file }) => ({ text: (texts.get(file) ?? "").replaceAll("var ", "let ") }),
   };

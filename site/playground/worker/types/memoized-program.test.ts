@@ -44,7 +44,8 @@ describe("a program that keeps what its checker worked out", () => {
     const all = nodes(program);
     const expected = all.map((node) => [plain.getTypeAtLocation(node), plain.getSymbolAtLocation(node)]);
     expect(asked).toHaveLength(2 * all.length);
-    const checker = memoizedProgram(program).getTypeChecker();
+    const memoized = memoizedProgram(program);
+    const checker = memoized.program.getTypeChecker();
     for (let round = 0; round < 3; round++)
       for (const [index, node] of all.entries()) {
         expect(checker.getTypeAtLocation(node)).toBe(expected[index]?.[0]);
@@ -53,11 +54,12 @@ describe("a program that keeps what its checker worked out", () => {
     // also where there is no symbol
     expect(expected.some(([, symbol]) => symbol === undefined)).toBe(true);
     expect(asked).toHaveLength(4 * all.length);
+    expect([...memoized.asked]).toEqual(all.map((node, index) => [node, expected[index]?.[0]]));
   });
 
   it("has all else of the program and of its checker", () => {
     const { program } = countedProgram();
-    const memoized = memoizedProgram(program);
+    const { program: memoized } = memoizedProgram(program);
     expect(memoized.getSourceFiles()).toBe(program.getSourceFiles());
     expect(memoized.getTypeChecker()).toBe(memoized.getTypeChecker());
     expect(Object.keys(memoized.getTypeChecker())).toEqual(Object.keys(program.getTypeChecker()));

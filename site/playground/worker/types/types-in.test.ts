@@ -43,6 +43,13 @@ describe("the types that a rule saw", () => {
     expect(types[0]).toEqual({ code: "[ 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,…", type: "number[]" });
   });
 
+  it("are cut where they are long", () => {
+    const names = Array.from({ length: 20 }, (_, index) => `"name ${index}"`).join(" | ");
+    const last = typesOf(`export declare const a: ${names};\na;\n`, "a;").at(-1);
+    expect(last?.type).toMatch(/^"name 0" \| .*…$/);
+    expect(last?.type).toHaveLength(80);
+  });
+
   it("are none outside of the range", () => {
     expect(typesOf("export const a = 1;\n// here\n", "// here")).toEqual([]);
   });

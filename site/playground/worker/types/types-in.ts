@@ -4,7 +4,7 @@ import type { AskedTypes } from "./memoized-program.ts";
 
 /** A report has room for so many. */
 const mostTypes = 3;
-const mostLetters = 40;
+const mostLetters = { code: 40, type: 80 };
 
 /** The types in a range of a file that a rule asked for, of the widest nodes first. */
 export function typesIn(
@@ -19,13 +19,16 @@ export function typesIn(
     .map(([node, type]) => ({ node, type, start: node.getStart(file) }))
     .filter(({ node, start }) => start >= from && node.end <= to)
     .sort((one, other) => one.start - other.start || other.node.end - one.node.end)
-    .map(({ node, type }) => ({ code: shortened(node.getText(file)), type: checker.typeToString(type) }));
+    .map(({ node, type }) => ({
+      code: shortened(node.getText(file), mostLetters.code),
+      type: shortened(checker.typeToString(type), mostLetters.type),
+    }));
   const known = new Map(found.map((each) => [`${each.code}\n${each.type}`, each]));
   return [...known.values()].slice(0, mostTypes);
 }
 
 /** Code in one line. */
-function shortened(code: string): string {
+function shortened(code: string, most: number): string {
   const line = code.replace(/\s+/g, " ");
-  return line.length > mostLetters ? `${line.slice(0, mostLetters - 1)}…` : line;
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }

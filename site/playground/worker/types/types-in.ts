@@ -2,7 +2,7 @@ import type ts from "typescript";
 import type { Inspection } from "../../state/protocol.ts";
 import type { AskedTypes } from "./memoized-program.ts";
 
-/** A report has room for so many. */
+/** A report shows so many. */
 const mostTypes = 3;
 const mostLetters = { code: 40, type: 80 };
 

@@ -40,7 +40,7 @@ import { ChangedFile } from "./snapshot.ts";
 import { createProfile, type Profile } from "./profile.ts";
 import type { BuildSummary, Progress } from "./progress.ts";
 import { type ReadWork, readSite } from "./read-site.ts";
-import { needsLinter, renderPages } from "./render-pages.ts";
+import { needsLinter, renderPages } from "./pages/render-pages.ts";
 import { joinParts, type MergeStaging, mergeStaging, readParts } from "./shard/merge.ts";
 import { loadFacts, type Part, writePart } from "./shard/part.ts";
 import { planKeyOf, type Shard, shareOf } from "./shard/shard.ts";
@@ -250,7 +250,7 @@ async function plan(
   return shard ? { ...site, plan: shareOf(site.plan, shard) } : site;
 }
 
-interface RenderedSite extends Pick<WriteWork, "writer" | "previous"> {
+interface RenderedSite extends Pick<WriteWork, "writer" | "previous" | "facts"> {
   /** The HTML files of the pages that this build rendered. */
   readonly rendered: ReadonlySet<OutputPath>;
   readonly diagnostics: readonly Diagnostic[];

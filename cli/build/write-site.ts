@@ -3,7 +3,8 @@ import type { PageHosts } from "../../site/model/site.ts";
 import { unitedHosts } from "../../site/theme/layout/page-hosts.ts";
 import { hasBytes, usingCache } from "../cache/files.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
-import { withGeneratedFacts } from "./render-pages.ts";
+import { anchorsKeyOf } from "./pages/broken-anchors.ts";
+import { type FactStore, withGeneratedFacts } from "./pages/document-facts.ts";
 import { eachOf } from "../lib/each-of.ts";
 import type { SiteCache } from "../plan/stages.ts";
 import { cardFile, type CardJob, contentsOf } from "../render/planned-file.ts";
@@ -31,6 +32,7 @@ export interface WriteWork {
   readonly writer: RecordingWriter;
   /** The files of the previous output. */
   readonly previous: ReadonlyMap<OutputPath, OutputRecord>;
+  readonly facts: Pick<FactStore, "load">;
   readonly onProgress: (progress: Progress) => void;
 }
 
@@ -42,12 +44,14 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
   await profile.measure("cards", () => renderNewCards(plan, work));
   await profile.measure("files", async () => {
     const pageHosts = pageHostsOf(writer);
+    const anchors = anchorsKeyOf(plan, writer);
     const write = async ([path, file]: readonly [OutputPath, PlannedFile]): Promise<void> => {
-      const from = file.kind === "text" ? file.key?.() : undefined;
+      const from = file.kind === "text" ? file.key?.(anchors) : undefined;
       if (writer.isFrom([path], from)) {
         writer.keep(path, from);
         return;
       }
+      if (file.kind === "text" && file.usesFacts === true) await work.facts.load();
       const contents = contentsOf(file, { ...work, pageHosts });
       if ("text" in contents) await writer.write(path, contents.text, from);
       else await writer.copy(path, contents);

@@ -3,7 +3,7 @@ import { pageOutput, routeKey } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { lazy } from "../lib/lazy.ts";
+import { type Lazy, lazy } from "../lib/lazy.ts";
 import { playgroundLinks } from "../playground/plan.ts";
 import { routeAll } from "../routes/route.ts";
 import { documentsIn, type RouteTable } from "../routes/route-table.ts";
@@ -33,6 +33,8 @@ interface PlannedPagesOfSite {
   readonly search: PlannedSearch | undefined;
   readonly planned: PlannedPages;
   readonly checks: SiteChecks;
+  /** A key that changes whenever data changes that documents use of each other. */
+  readonly siteKey: Lazy<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -132,6 +134,7 @@ export function planPagesOfSite(input: PlanInput, cache: SiteCache): PlannedPage
       search,
       planned,
       checks,
+      siteKey: keyOfSite,
     },
     diagnostics: [documents, routes, navigation, rulePages].flatMap(({ diagnostics }) => diagnostics),
   };

@@ -82,6 +82,7 @@ export interface PlannedPage {
   readonly isAlone?: boolean;
   /** Facts about the text of a document, for other pages and files. They are cached by the key of its body. */
   readonly facts?: { readonly key: () => string; readonly of: () => DocumentFacts };
+  readonly anchors?: OwnAnchors | undefined;
   /** The links of a document to anchors that do not exist. This needs the facts of the pages to which they lead. */
   readonly brokenAnchors?: () => readonly Diagnostic[];
   /** True if the page depends on the linter or on the data of a rule. */
@@ -91,14 +92,27 @@ export interface PlannedPage {
   compose(): Composed;
 }
 
+/** What is known of the anchors of a document from its own text. */
+export interface OwnAnchors {
+  /** Equal keys mean equal anchors. */
+  readonly key: () => string;
+  /** Whether it has links to anchors of other pages. */
+  readonly isLinkingOut: () => boolean;
+}
+
 /** Any other file: generated text or a copy. */
 export type PlannedFile =
   /** `pageHosts` are the other origins that the rendered pages load files from, all together. */
   | {
       readonly kind: "text";
       text(pageHosts?: PageHosts): string;
-      /** Equal keys mean equal texts. Given if the text takes long to make. */
-      readonly key?: (() => string) | undefined;
+      /**
+       * Equal keys mean equal texts. Given if the text takes long to make. `anchors` is a hash of those of all documents,
+       * if it is known.
+       */
+      readonly key?: ((anchors?: string) => string | undefined) | undefined;
+      /** Whether the text is made from facts about all documents. */
+      readonly usesFacts?: boolean | undefined;
     }
   /** `isRare`: offline copies of the site leave this file out, because readers rarely need it. */
   | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }

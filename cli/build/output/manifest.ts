@@ -15,6 +15,10 @@ export interface OutputRecord {
   readonly bytes: number;
   /** When a file of the last output changed, in milliseconds since 1970. Unknown for files that this build writes. */
   readonly time?: number;
+  /** Of the page of a document: a hash of its anchors. */
+  readonly anchors?: string;
+  /** Of the page of a document: true if a link in it leads to an anchor that does not exist. */
+  readonly isBroken?: boolean | undefined;
   /** Of a page: the other origins that its policy allows, if there are any. */
   readonly hosts?: PageHosts;
 }

@@ -10,11 +10,15 @@ import type { StagingFiles } from "./folder.ts";
 /** Writes changed files, takes the other files over, and records the input of every file. */
 export interface RecordingWriter {
   readonly records: ReadonlyMap<OutputPath, OutputRecord>;
+  /** The record of a file of the previous output. */
+  before(path: OutputPath): OutputRecord | undefined;
   /** True when the previous output has all files of a page with this key. */
   has(paths: readonly OutputPath[], key: string): boolean;
   /** True when the previous output has all these files with the same origin. Then they need not be made. */
   isFrom(paths: readonly OutputPath[], from: string | undefined): boolean;
   keep(path: OutputPath, from?: string): void;
+  /** Records the anchors of a page, and whether one of its links leads to an anchor that does not exist. */
+  noteAnchors(path: OutputPath, anchors: string, isBroken: boolean): void;
   /** The values that a thread needs to write the file. */
   job(path: OutputPath): JobFile;
   /** Records the result of a job. A file that did not change is taken over. */
@@ -48,11 +52,16 @@ export function recordingWriter(
   };
   return {
     records,
+    before: (path) => previous.get(path),
     has: (paths, key) => paths.every((path) => previous.get(path)?.key === key),
     isFrom: (paths, from) => from !== undefined && paths.every((path) => previous.get(path)?.from === from),
     keep(path, from) {
       const record = previous.get(path);
-      if (record) done(path, from === undefined ? record : { ...record, from });
+      if (record) done(path, from === undefined || record.from === from ? record : { ...record, from });
+    },
+    noteAnchors(path, anchors, isBroken) {
+      const record = records.get(path);
+      if (record) records.set(path, { ...record, anchors, isBroken: isBroken || undefined });
     },
     job: (path) => ({ path, knownSha: previous.get(path)?.sha }),
     done,

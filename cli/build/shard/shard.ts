@@ -18,7 +18,7 @@ export function shareOf(plan: Plan, { number, count }: Shard): Plan {
   const own = (_each: unknown, index: number): boolean => index % count === number - 1;
   const pages = [...plan.pages].filter(own).map(
     // the merge looks for broken anchors: a shard would render the pages of other shards for their anchors
-    ([path, page]) => [path, { ...page, brokenAnchors: () => [] }] as const,
+    ([path, page]) => [path, { ...page, anchors: undefined, brokenAnchors: () => [] }] as const,
   );
   const cards = [...plan.files()].filter(([, { kind }]) => kind === "card").filter(own);
   return { ...plan, pages: new Map(pages), files: () => new Map(cards), search: undefined };

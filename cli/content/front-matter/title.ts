@@ -32,6 +32,8 @@ const inlineTags =
   /(`+).+?(?<!`)\1(?!`)|<\/?(?:a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]*)?\/?>/gi;
 
 function renderTitle(markdown: string, { text, code }: Rendering): string {
+  // most titles are plain words
+  if (!/[`*_[\\&]/.test(markdown)) return text(markdown.trim());
   // characters in code are no markup: placeholders replace them; sources contain no such characters (see stripMarkers)
   const codes: string[] = [];
   const words = markdown

@@ -28,6 +28,8 @@ export interface FilesInput {
   readonly planned: PlannedPages;
   /** Undefined if the site has no search. */
   readonly search: PlannedSearch | undefined;
+  /** Equal keys mean equal URLs, titles, front matter and sidebars. */
+  readonly siteKey: Lazy<string>;
 }
 
 export interface PlannedOutputs {
@@ -45,16 +47,21 @@ export function planFiles(given: FilesInput): PlannedOutputs {
     ...{ input, table: given.table, ...given.navigation, ...given.planned },
     redirects: redirects.value.redirects,
     hasIndex: given.search?.isEmbedded === true,
+    siteKey: given.siteKey,
   });
   for (const { path, text } of redirects.value.pages)
     outputs.add(path, { kind: "text", text: () => text }, config.file);
   const joined = new Set<OutputPath>();
-  for (const { path, text, key } of texts) {
+  for (const { path, text, ...rest } of texts) {
     const own = input.statics.get(path);
     // an author's file replaces a small file of the build, such as robots.txt, unless the two are joined
     if (own && own.text === undefined && isReplaceable(path)) continue;
     if (own?.text !== undefined) joined.add(path);
-    outputs.add(path, { kind: "text", text: typeof text === "string" ? () => text : text, key }, config.file);
+    outputs.add(
+      path,
+      { kind: "text", text: typeof text === "string" ? () => text : text, ...rest },
+      config.file,
+    );
   }
   // the other files of static/ come last: they never replace a page or a file of the theme
   for (const [path, file] of input.statics)

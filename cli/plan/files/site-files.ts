@@ -4,7 +4,7 @@ import { partsFolder } from "../../../site/search/embedded/packed.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import { hashOf } from "../../lib/hash.ts";
-import { lazy, type LazyMap } from "../../lib/lazy.ts";
+import { type Lazy, lazy, type LazyMap } from "../../lib/lazy.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
@@ -40,13 +40,16 @@ export interface SiteFilesInput {
   readonly redirects: readonly Redirect[];
   /** Whether the site has an embedded search index, all of whose files have hashes in their names. */
   readonly hasIndex: boolean;
+  /** Equal keys mean equal URLs, titles, front matter and sidebars. */
+  readonly siteKey: Lazy<string>;
 }
 
 interface SiteFile {
   readonly path: OutputPath;
   readonly text: string | ((pageHosts?: PageHosts) => string);
-  /** Equal keys mean equal texts. */
-  readonly key?: (() => string) | undefined;
+  /** Equal keys mean equal texts; see `PlannedFile`. */
+  readonly key?: ((anchors?: string) => string | undefined) | undefined;
+  readonly usesFacts?: boolean;
 }
 
 /**
@@ -63,6 +66,7 @@ export function siteFiles({
   anchors,
   redirects,
   hasIndex,
+  siteKey,
 }: SiteFilesInput): SiteFile[] {
   const { config } = input;
   const { blog } = config;
@@ -87,12 +91,16 @@ export function siteFiles({
       framed: framedPaths(input, table),
       ownText: (path) => input.statics.get(path)?.text,
     }),
-    siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),
+    {
+      ...siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),
+      key: (known) => known && hashOf(siteKey(), known),
+      usesFacts: true,
+    },
     ...(site.search?.page === undefined || site.origin === ""
       ? []
       : [openSearchOutput({ site, searchPage: site.search.page })]),
-    ...docsFiles({ config, table, sidebars }),
-    ...sidebars.flatMap(sidebarFiles),
+    ...docsFiles({ config, table, sidebars }).map((file) => ({ ...file, key: siteKey })),
+    ...sidebars.flatMap(sidebarFiles).map((file) => ({ ...file, key: siteKey })),
     ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),
     ...(blog
       ? [

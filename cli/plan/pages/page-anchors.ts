@@ -1,6 +1,7 @@
 import { routeKey } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import { keyPlace } from "../../content/outline.ts";
+import type { LinkUse } from "../../content/markdown/context.ts";
 import { type BodyFacts, bodyFacts } from "../../content/prose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { hashOf } from "../../lib/hash.ts";
@@ -16,6 +17,8 @@ import type { SiteCache } from "../stages.ts";
  */
 export interface PageAnchors {
   readonly of: (entry: DocEntry | PostEntry) => readonly string[];
+  /** Whether a document has links to anchors of other pages. */
+  readonly isLinkingOut: (entry: DocEntry | PostEntry) => boolean;
   /** The links of a document, and the keys of its `answers`, that name anchors that do not exist. */
   readonly brokenIn: (entry: DocEntry | PostEntry) => readonly Diagnostic[];
   /** The keys under which facts about generated sections are cached: to make these takes long. */
@@ -58,19 +61,23 @@ export function pageAnchors(
     ...(generatedFactsOf(entry)?.ids ?? []),
     ...(entry.outline.formerAnchors ?? []).map(({ id }) => id),
   ];
+  const linksOf = (entry: DocEntry | PostEntry): readonly LinkUse[] => [
+    ...bodies.factsOf(entry).anchorLinks,
+    ...(generatedFactsOf(entry)?.anchorLinks ?? []),
+  ];
   const idsOf = createIdSets(of, bodies.cacheKeyOf);
   return {
     of,
+    isLinkingOut: (entry) => linksOf(entry).some(({ href }) => !href.startsWith("#")),
     brokenIn(entry) {
       const { onBrokenAnchors } = targets.config;
       if (onBrokenAnchors === "ignore") return [];
-      const links = [...bodies.factsOf(entry).anchorLinks, ...(generatedFactsOf(entry)?.anchorLinks ?? [])];
       const { frontMatter } = entry.outline;
       const unanswered = Object.keys(frontMatter.answers ?? {}).flatMap((hash) => {
         const use = { href: `#${hash}`, hash, at: keyPlace(entry.outline, "answers"), ids: idsOf(entry) };
         return brokenAnchor(use, onBrokenAnchors) ?? [];
       });
-      const broken = links.flatMap((link) => {
+      const broken = linksOf(entry).flatMap((link) => {
         const { target } = resolveLink(link, entry, targets);
         const page = target && targets.table.entries.get(routeKey(target.route));
         // only their template knows the anchors of other pages

@@ -81,7 +81,7 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
       file: editableFileOf(entry, config),
       html,
       indexed: !isHidden,
-      ...(isDocument && { ...ofDocument(entry, given), brokenAnchors: () => anchors.brokenIn(entry) }),
+      ...(isDocument && { ...ofDocument(entry, given), ...anchorsIn(entry, anchors) }),
       compose: () => composePage(entry, composeInput),
     };
   });
@@ -92,6 +92,16 @@ function notFoundAt(html: OutputPath, { file }: SiteConfig): PlannedPage {
   const route = routePath("/404.html");
   const compose = (): Composed => ({ props: notFoundPage(route), diagnostics: [] });
   return { route, file, html, indexed: false, compose };
+}
+
+function anchorsIn(
+  entry: DocEntry | PostEntry,
+  { of, isLinkingOut, brokenIn }: PageAnchors,
+): Required<Pick<PlannedPage, "anchors" | "brokenAnchors">> {
+  return {
+    anchors: { key: () => hashOf(...of(entry)), isLinkingOut: () => isLinkingOut(entry) },
+    brokenAnchors: () => brokenIn(entry),
+  };
 }
 
 function anchorsOf({ table, navigation, bodies, rulePages }: PagesInput, cache: SiteCache): PageAnchors {

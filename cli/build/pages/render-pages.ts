@@ -1,17 +1,18 @@
-import type { OutputPath } from "../../site/model/paths.ts";
-import { storeOf } from "../cache/store.ts";
-import type { SourceFile } from "../content/source.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { hashOf } from "../lib/hash.ts";
-import type { DocumentFacts, Plan, PlannedPage } from "../plan/plan.ts";
-import type { SiteCache, SiteStore, Stages } from "../plan/stages.ts";
-import { pageText } from "../render/render-page.ts";
-import type { RecordingWriter } from "./output/recording-writer.ts";
-import type { PlannedSite } from "./planned-site.ts";
-import type { Progress } from "./progress.ts";
-import { type DocumentText, provideComposer } from "./workers/composer.ts";
-import type { Pool } from "./workers/pool.ts";
-import type { JobFiles, PageJob } from "./workers/task-types.ts";
+import type { OutputPath } from "../../../site/model/paths.ts";
+import type { SourceFile } from "../../content/source.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { hashOf } from "../../lib/hash.ts";
+import type { PlannedPage } from "../../plan/plan.ts";
+import type { SiteCache } from "../../plan/stages.ts";
+import { pageText } from "../../render/render-page.ts";
+import { findBrokenAnchors } from "./broken-anchors.ts";
+import { createFactStore, type FactStore, withGeneratedFacts } from "./document-facts.ts";
+import type { RecordingWriter } from "../output/recording-writer.ts";
+import type { PlannedSite } from "../planned-site.ts";
+import type { Progress } from "../progress.ts";
+import { type DocumentText, provideComposer } from "../workers/composer.ts";
+import type { Pool } from "../workers/pool.ts";
+import type { JobFiles, PageJob } from "../workers/task-types.ts";
 
 export interface PageWork {
   readonly writer: RecordingWriter;
@@ -55,6 +56,7 @@ export interface RenderedPages {
   /** The HTML files of the pages that were rendered. */
   readonly rendered: ReadonlySet<OutputPath>;
   readonly diagnostics: readonly Diagnostic[];
+  readonly facts: Pick<FactStore, "load">;
 }
 
 /** A page that is rendered, and what is recorded of it. */
@@ -64,15 +66,22 @@ interface Job {
   readonly from: string | undefined;
 }
 
+interface UnchangedPage extends Omit<Job, "key"> {
+  /** Whether it is known without composing the page: then its text, and the URLs of the site, are the same too. */
+  readonly isSame: boolean;
+}
+
 /** Composes, renders and writes the pages whose files do not exist yet. */
 export async function renderPages(site: PlannedSite, work: PageWork): Promise<RenderedPages> {
   const { plan, theme, context } = site;
   const { writer, folder, pool, onProgress } = work;
   const contextKey = contextKeyOf(site);
   const diagnostics: Diagnostic[] = [];
-  const facts = await createFactStore(plan.pages.values(), work);
+  const facts = createFactStore(plan.pages, work);
+  // pages may show what others say
+  if (plan.search) await facts.load();
   const started: Job[] = [];
-  const unchanged: Omit<Job, "key">[] = [];
+  const unchanged: UnchangedPage[] = [];
   let done = 0;
   const reportProgress = (): void => {
     onProgress({ stage: "rendering", done: ++done, total: plan.pages.size });
@@ -94,12 +103,13 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
       writer.done(path, { ...made, key: job.key, ...(from !== undefined && { from }) });
   });
   for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
-  await withGeneratedFacts(plan, work, () => {
-    for (const page of plan.pages.values())
-      for (const each of page.brokenAnchors?.() ?? []) diagnostics.push(each);
+  const kept = new Set(unchanged.flatMap(({ page, isSame }) => (isSame ? [page] : [])));
+  const changed = [...plan.pages.values()].filter((page) => !kept.has(page));
+  await withGeneratedFacts(plan, work, async () => {
+    diagnostics.push(...(await findBrokenAnchors({ kept: [...kept], changed }, writer, facts)));
   });
   await facts.save();
-  return { rendered: new Set(started.map(({ page }) => page.html)), diagnostics };
+  return { rendered: new Set(started.map(({ page }) => page.html)), diagnostics, facts };
 
   // a page is composed when a thread is free to render it, so that memory never holds a large site twice
   function* jobs(): Generator<PageJob> {
@@ -114,7 +124,7 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
   function jobOf(page: PlannedPage): PageJob | undefined {
     const from = originOf(page, contextKey);
     if (writer.isFrom(filesOf(page), from)) {
-      unchanged.push({ page, from });
+      unchanged.push({ page, from, isSame: true });
       return undefined;
     }
     const files = jobFiles(page, writer);
@@ -129,7 +139,7 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
     const text = pageText(composed, page.file);
     const key = hashOf(contextKey, text.json, text.sidebar ?? "", markdown ?? "");
     if (writer.has(filesOf(page), key)) {
-      unchanged.push({ page, from: clean });
+      unchanged.push({ page, from: clean, isSame: false });
       return undefined;
     }
     started.push({ page, key, from: clean });
@@ -146,42 +156,4 @@ function documentText({ file }: PlannedPage, { sources }: PageWork): DocumentTex
   if (!source) throw new Error(`There is no source ${file}.`);
   const { path, text, included, insertions } = source;
   return { path, text: text(), ...(included && { included }), ...(insertions && { insertions }) };
-}
-
-/** Runs work that needs the anchors of generated sections. To make these takes long, so they are stored. */
-export async function withGeneratedFacts<Result>(
-  plan: Plan,
-  work: Pick<PageWork, "cache" | "cacheDir" | "root" | "useCache">,
-  run: () => Result | Promise<Result>,
-): Promise<Result> {
-  const { cache } = work;
-  const store: SiteStore = storeOf<Stages>(work);
-  const unknown = await store.load(cache, "generated-facts", plan.generatedKeys());
-  const result = await run();
-  const made = unknown.filter((key) => cache.has("generated-facts", key));
-  await store.save("generated-facts", new Map(made.map((key) => [key, cache.get("generated-facts", key)])));
-  return result;
-}
-
-/** Facts about documents: from the store, or from the threads that render them. */
-interface FactStore {
-  take(page: PlannedPage, facts: DocumentFacts | undefined): void;
-  save(): Promise<void>;
-}
-
-async function createFactStore(pages: Iterable<PlannedPage>, work: PageWork): Promise<FactStore> {
-  const { cache } = work;
-  const store: SiteStore = storeOf<Stages>(work);
-  const keys = [...pages].flatMap(({ facts }) => facts?.key() ?? []);
-  const missing = new Set(await store.load(cache, "prose-facts", keys));
-  return {
-    take({ facts: own }, facts) {
-      if (!own || !facts) return;
-      const key = own.key();
-      if (!cache.has("prose-facts", key)) cache.put("prose-facts", key, facts.prose, "made");
-      if (facts.search && !cache.has("search-text", key)) cache.put("search-text", key, facts.search, "made");
-    },
-    save: () =>
-      store.save("prose-facts", new Map([...missing].map((key) => [key, cache.get("prose-facts", key)]))),
-  };
 }

@@ -1,0 +1,51 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { hashOf } from "../../lib/hash.ts";
+import type { Plan, PlannedPage } from "../../plan/plan.ts";
+import type { RecordingWriter } from "../output/recording-writer.ts";
+import type { FactStore } from "./document-facts.ts";
+
+export interface WrittenPages {
+  /** Those whose texts are the same as in the last build, in a site with the same URLs. */
+  readonly kept: readonly PlannedPage[];
+  /** All others. */
+  readonly changed: readonly PlannedPage[];
+}
+
+/** To read the facts about all documents takes longer than to find out whether so few pages have other anchors. */
+const few = 64;
+
+/**
+ * The links to anchors that do not exist. If no page has other anchors than in the last build, only the links of changed
+ * pages are looked at, and those of pages with broken links, which each build reports. The records remember both.
+ */
+export async function findBrokenAnchors(
+  { kept, changed }: WrittenPages,
+  writer: RecordingWriter,
+  facts: Pick<FactStore, "load">,
+): Promise<readonly Diagnostic[]> {
+  const isMadeHere = changed.some((page) => page.facts && page.isAlone !== true);
+  if (isMadeHere || changed.length > few) await facts.load();
+  const isUnknown = ({ html, anchors }: PlannedPage): boolean =>
+    anchors !== undefined && writer.records.get(html)?.anchors === undefined;
+  const isMoved = ({ html, anchors }: PlannedPage): boolean =>
+    anchors !== undefined && anchors.key() !== writer.before(html)?.anchors;
+  const isAll = kept.some(isUnknown) || changed.some(isMoved);
+  const pages = [...changed, ...kept.filter(({ html }) => isAll || writer.records.get(html)?.isBroken)];
+  if (isAll || pages.some(({ anchors }) => anchors?.isLinkingOut())) await facts.load();
+  return pages.flatMap((page) => {
+    const broken = page.brokenAnchors?.() ?? [];
+    if (page.anchors) writer.noteAnchors(page.html, page.anchors.key(), broken.length > 0);
+    return broken;
+  });
+}
+
+/** Equal keys mean equal anchors of all pages. Undefined if they are not recorded for each. */
+export function anchorsKeyOf(
+  { pages }: Pick<Plan, "pages">,
+  { records }: Pick<RecordingWriter, "records">,
+): string | undefined {
+  const keys = [...pages.values()].flatMap(({ html, anchors }) =>
+    anchors ? [records.get(html)?.anchors] : [],
+  );
+  return keys.every((key) => key !== undefined) ? hashOf(...keys) : undefined;
+}

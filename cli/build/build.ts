@@ -44,7 +44,7 @@ import { needsLinter, renderPages } from "./pages/render-pages.ts";
 import { joinParts, type MergeStaging, mergeStaging, readParts } from "./shard/merge.ts";
 import { loadFacts, type Part, writePart } from "./shard/part.ts";
 import { planKeyOf, type Shard, shareOf } from "./shard/shard.ts";
-import { comparedInputs, saveInputs } from "./why/inputs.ts";
+import { inputsOf, readInputs, saveInputs } from "./why/inputs.ts";
 import { explain, pageFor } from "./why/explain.ts";
 import { createPool, type Pool } from "./workers/pool.ts";
 import { writeFiles, type WriteWork } from "./write-site.ts";
@@ -203,7 +203,8 @@ async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: Parts
   const all = [...diagnostics, ...withLevels(budgets.diagnostics, levels)];
   const isFailed = isFailure(all);
   if (keeps && isFailed) return { ...result(all), budgets: budgets.rows };
-  const { before, now } = await comparedInputs({ ...loaded, theme: site.theme }, work);
+  const before = asked && (await readInputs(work));
+  const now = await inputsOf({ ...loaded, theme: site.theme }, work.root);
   await forgetLastBuild(work);
   await swap({ ...work, state: isFailed ? "with errors" : "good" });
   const why = asked && explain(asked, { site, loaded, before, now, ...rendered });

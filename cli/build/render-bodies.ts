@@ -32,8 +32,9 @@ export async function readOutlines(
 ): Promise<void> {
   const { cache } = work;
   const store = storeOf<Stages>(work);
-  const unknown = await store.load(cache, "stored-outline", [...documentsByKey(snapshot).keys()]);
-  outlinesOf(snapshot, cache);
+  const documents = documentsByKey(snapshot);
+  const unknown = await store.load(cache, "stored-outline", [...documents.keys()]);
+  outlinesOf(snapshot, cache, documents);
   const made = unknown.flatMap((key): [string, Outline | undefined][] => {
     const outline = cache.get("outline", key);
     return outline ? [[key, storableOutline(outline)]] : [];

@@ -29,7 +29,7 @@ export function planDocuments(
 }
 
 /** The documents by the cache keys of their outlines. */
-export function documentsByKey({ sources }: Snapshot): Map<string, SourceFile> {
+export function documentsByKey({ sources }: Snapshot): ReadonlyMap<string, SourceFile> {
   const documents = [...sources.values()].filter(({ path }) => isDocumentFile(path));
   return new Map(documents.map((file) => [keyOf(file), file]));
 }
@@ -58,10 +58,11 @@ export function isDocumentFile(path: SourcePath): boolean {
 export function outlinesOf(
   snapshot: Snapshot,
   cache: SiteCache,
+  documents = documentsByKey(snapshot),
 ): { readonly outlines: readonly Outline[]; readonly diagnostics: readonly Diagnostic[] } {
   const outlines: Outline[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [key, file] of documentsByKey(snapshot)) {
+  for (const [key, file] of documents) {
     const stored = cache.has("outline", key) ? undefined : cache.get("stored-outline", key);
     if (stored) cache.put("outline", key, { value: stored, diagnostics: [] }, "cache");
     const checked = cache.once("outline", key, () => outlineOf(file));

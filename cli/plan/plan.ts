@@ -66,7 +66,7 @@ export interface PlannedPage {
   readonly file: string;
   readonly html: OutputPath;
   /** The path of its Markdown twin, if the site has them. */
-  readonly markdown?: OutputPath;
+  readonly markdown?: OutputPath | undefined;
   readonly indexed: boolean;
   /**
    * The key of all data that the page is composed from: equal keys mean equal pages. Absent for pages made of many
@@ -77,7 +77,7 @@ export interface PlannedPage {
    * Equal keys mean equal diagnostics, if what the page leads to is the same; see `isStillClean`. Absent for pages of
    * templates, and in a site with rules.
    */
-  readonly checkKey?: () => string;
+  readonly checkKey?: (() => string) | undefined;
   /** True if the page can be composed from a plan without the bodies of other documents, on any thread. */
   readonly isAlone?: boolean;
   /** Facts about the text of a document, for other pages and files. They are cached by the key of its body. */

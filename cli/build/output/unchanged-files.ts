@@ -48,7 +48,12 @@ export function unchangedParts(
       const isWhole =
         folders.length < mostFolders && !existsSync(join(next, at)) && isAllOf(at, inner, countEntries);
       if (!isWhole) return { path: at, folder: inner };
-      folders.push({ path: at, files: filesBelow(inner, at) });
+      folders.push({
+        path: at,
+        get files() {
+          return filesBelow(inner, at);
+        },
+      });
       return [];
     });
   }

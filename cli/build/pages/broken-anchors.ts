@@ -44,8 +44,11 @@ export function anchorsKeyOf(
   { pages }: Pick<Plan, "pages">,
   { records }: Pick<RecordingWriter, "records">,
 ): string | undefined {
-  const keys = [...pages.values()].flatMap(({ html, anchors }) =>
-    anchors ? [records.get(html)?.anchors] : [],
-  );
-  return keys.every((key) => key !== undefined) ? hashOf(...keys) : undefined;
+  let keys = "";
+  for (const { html, anchors } of pages.values()) {
+    const key = anchors ? records.get(html)?.anchors : "";
+    if (key === undefined) return undefined;
+    keys += `${key} `;
+  }
+  return hashOf(keys);
 }

@@ -24,13 +24,9 @@ interface Place {
   readonly useCache: boolean;
 }
 
-/** The inputs of this build, and those of the last build into the same folder, if the cache has them. */
-export async function comparedInputs(
-  loaded: ThemedSite,
-  place: Place,
-): Promise<{ readonly before: SiteInputs | undefined; readonly now: SiteInputs }> {
-  const before = place.useCache ? ((await readEntry(fileOf(place))) as SiteInputs | undefined) : undefined;
-  return { before, now: await inputsOf(loaded, place.root) };
+/** The inputs of the last build into the same folder, if the cache has them. */
+export async function readInputs(place: Place): Promise<SiteInputs | undefined> {
+  return place.useCache ? ((await readEntry(fileOf(place))) as SiteInputs | undefined) : undefined;
 }
 
 export async function saveInputs(inputs: SiteInputs, place: Place): Promise<void> {

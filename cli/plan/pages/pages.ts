@@ -74,16 +74,11 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
   if (!given.input.statics.has(notFound)) entries.set(notFound, { kind: "not-found" });
   const pages = lazyMap(entries, (entry, html): PlannedPage => {
     if (entry.kind === "not-found") return notFoundAt(html, config);
-    const isDocument = entry.kind === "doc" || entry.kind === "post";
-    const isHidden = (isDocument && entry.unlisted) || (entry.kind === "template" && entry.noindex);
-    return {
-      route: entry.route,
-      file: editableFileOf(entry, config),
-      html,
-      indexed: !isHidden,
-      ...(isDocument && { ...ofDocument(entry, given), ...anchorsIn(entry, anchors) }),
-      compose: () => composePage(entry, composeInput),
-    };
+    const compose = (): Composed => composePage(entry, composeInput);
+    if (entry.kind === "doc" || entry.kind === "post")
+      return pageOfDocument(entry, given, { html, anchors, compose });
+    const indexed = !(entry.kind === "template" && entry.noindex);
+    return { route: entry.route, file: editableFileOf(entry, config), html, indexed, compose };
   });
   return { pages, composeInput, anchors };
 }
@@ -94,16 +89,6 @@ function notFoundAt(html: OutputPath, { file }: SiteConfig): PlannedPage {
   return { route, file, html, indexed: false, compose };
 }
 
-function anchorsIn(
-  entry: DocEntry | PostEntry,
-  { of, isLinkingOut, brokenIn }: PageAnchors,
-): Required<Pick<PlannedPage, "anchors" | "brokenAnchors">> {
-  return {
-    anchors: { key: () => hashOf(...of(entry)), isLinkingOut: () => isLinkingOut(entry) },
-    brokenAnchors: () => brokenIn(entry),
-  };
-}
-
 function anchorsOf({ table, navigation, bodies, rulePages }: PagesInput, cache: SiteCache): PageAnchors {
   return pageAnchors(
     { entries: documentsIn(table), targets: navigation.targets, bodies, ...rulePages },
@@ -111,33 +96,46 @@ function anchorsOf({ table, navigation, bodies, rulePages }: PagesInput, cache: 
   );
 }
 
-/** The properties of the page of a document that pages of templates do not have. */
-function ofDocument(
+/** The page of a document. It is one literal: copies of its parts would cost a large site more than all else in here. */
+function pageOfDocument(
   entry: DocEntry | PostEntry,
   { input, config, bodies, rulePages, search, siteKey, checks }: PagesInput,
-): Omit<PlannedPage, "route" | "file" | "html" | "indexed" | "compose"> {
+  {
+    html,
+    anchors,
+    compose,
+  }: Pick<PlannedPage, "html" | "compose"> & { readonly anchors: PlannedPages["anchors"] },
+): PlannedPage {
   const { route, kind } = entry;
   const { source } = entry.outline;
   const hasExamples = (): boolean => bodies.of(entry).examples.length > 0;
   // related pages depend on the text of all documents
   const siteAsSeen = (): string => (config.search?.related === true ? (search?.key ?? "") : siteKey());
   return {
+    route,
+    file: editableFileOf(entry, config),
+    html,
+    indexed: !entry.unlisted,
     key: () =>
       kind === "post" && hasExamples()
         ? undefined
         : hashOf(siteAsSeen(), source, entry.outline.hash, input.updates?.[source] ?? ""),
     // with rules, the diagnostics of a page depend on verdicts of the linter too
-    ...(input.rules.length === 0 && {
-      checkKey: () => `${checks.key()} ${entry.outline.hash} ${entry.outline.source}`,
-    }),
+    checkKey:
+      input.rules.length === 0
+        ? () => `${checks.key()} ${entry.outline.hash} ${entry.outline.source}`
+        : undefined,
     facts: {
       key: () => bodies.cacheKeyOf(entry),
       of: () => ({ prose: bodies.factsOf(entry), ...(search && { search: search.textOf(entry) }) }),
     },
+    anchors: { key: () => hashOf(...anchors.of(entry)), isLinkingOut: () => anchors.isLinkingOut(entry) },
+    brokenAnchors: () => anchors.brokenIn(entry),
     isAlone: kind === "doc" && !input.keepsBodies,
     isLinted: () => hasExamples() || rulePages.generatedSectionsOf(entry).length > 0,
     components: () => [...new Set(bodies.of(entry).components.map(({ name }) => name))],
-    ...(config.markdownTwins && { markdown: markdownOutput(route) }),
+    markdown: config.markdownTwins ? markdownOutput(route) : undefined,
+    compose,
   };
 }
 

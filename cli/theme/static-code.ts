@@ -28,29 +28,82 @@ const tsx = parser.configure({ dialect: "ts jsx" });
 /**
  * The handlers of elements and the hooks of React in the text of a module, in its order. A build renders elements
  * without handlers and runs no effects, so without this report a module that is not an island would lose them silently.
+ * It does not see handlers that come with a spread: only their values show them.
  */
 export function clientCodeIn(text: string): readonly ClientCode[] {
   const found: ClientCode[] = [];
-  const at = (from: number, name: string): void => {
+  const wordOf = ({ from, to }: SyntaxNode): string => text.slice(from, to);
+  const at = ({ from }: SyntaxNode, name: string): void => {
     const before = text.slice(0, from).split("\n");
     found.push({ name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
   };
-  tsx.parse(text).iterate({
-    enter({ name, from, to, node }) {
-      const word = text.slice(from, to);
-      if (name === "JSXAttribute") {
+  const tree = tsx.parse(text);
+  const reactNameOf = reactNamesIn(tree.topNode, wordOf);
+  tree.iterate({
+    enter(ref) {
+      if (ref.name === "JSXAttribute") {
+        const { node } = ref;
         const attribute = node.firstChild;
-        const tag = node.parent?.getChild("JSXBuiltin");
-        const handler = attribute ? text.slice(attribute.from, attribute.to) : "";
-        if (tag && /^on[A-Z]/.test(handler)) at(from, handler);
-      } else if (name === "VariableName" && clientHooks.has(word) && isCalled(node.parent)) at(from, word);
+        const handler = attribute ? wordOf(attribute) : "";
+        if (node.parent?.getChild("JSXBuiltin") && isHandler(handler)) at(node, handler);
+      } else if (ref.name === "VariableName" || ref.name === "MemberExpression") {
+        const { node } = ref;
+        const call = callOf(node);
+        const name = call && reactNameOf(node);
+        if (call === undefined || name === undefined) return;
+        if (clientHooks.has(name)) at(node, name);
+        if (name === "createElement")
+          for (const each of propsOfElement(call)) {
+            const handler = wordOf(each).replace(/^["']|["']$/g, "");
+            if (isHandler(handler)) at(each, handler);
+          }
+      }
     },
   });
   return found;
 }
 
-/** With type arguments the grammar puts another node between the name and the call. */
-function isCalled(parent: SyntaxNode | null): boolean {
-  if (parent?.name === "InstantiationExpression") return isCalled(parent.parent);
-  return parent?.name === "CallExpression";
+function isHandler(name: string): boolean {
+  return /^on[A-Z]/.test(name);
+}
+
+/** The call of a function by its name. With type arguments the grammar puts another node between the two. */
+function callOf({ parent }: SyntaxNode): SyntaxNode | undefined {
+  if (parent?.name === "InstantiationExpression") return callOf(parent);
+  return parent?.name === "CallExpression" ? parent : undefined;
+}
+
+/** The names of the props in `createElement("a", { href })`. */
+function propsOfElement(call: SyntaxNode): readonly SyntaxNode[] {
+  const list = call.getChild("ArgList");
+  const isElement = list?.firstChild?.nextSibling?.name === "String";
+  const props = isElement ? (list.getChild("ObjectExpression")?.getChildren("Property") ?? []) : [];
+  return props.flatMap(({ firstChild }) => firstChild ?? []);
+}
+
+/**
+ * The name that React gives to what an expression names: "useState" for `useState`, for `state` after
+ * `import { useState as state } from "react"`, and for `React.useState`.
+ */
+function reactNamesIn(
+  top: SyntaxNode,
+  wordOf: (node: SyntaxNode) => string,
+): (node: SyntaxNode) => string | undefined {
+  const names = new Map<string, string>();
+  const modules = new Set(["React"]);
+  for (const statement of top.getChildren("ImportDeclaration")) {
+    const from = statement.getChild("String");
+    if (!from || wordOf(from).slice(1, -1) !== "react") continue;
+    // the default export and the namespace
+    for (const each of statement.getChildren("VariableDefinition")) modules.add(wordOf(each));
+    for (const each of statement.getChild("ImportGroup")?.getChildren("VariableName") ?? []) {
+      const local = each.nextSibling?.nextSibling;
+      if (local?.name === "VariableDefinition") names.set(wordOf(local), wordOf(each));
+    }
+  }
+  return (node) => {
+    if (node.name === "VariableName") return names.get(wordOf(node)) ?? wordOf(node);
+    const { firstChild, lastChild } = node;
+    return firstChild && lastChild && modules.has(wordOf(firstChild)) ? wordOf(lastChild) : undefined;
+  };
 }

@@ -25,11 +25,19 @@ describe("a report for GitHub", () => {
   it("has all errors before the warnings, as GitHub shows only the first of each", () => {
     const warnings = Array.from({ length: 30 }, (_, index) => empty(`content/a/${index}.md`));
     const errors = Array.from({ length: 2000 }, (_, index) => dead(`content/b/${index}.md`, "/x"));
-    const commands = report(...warnings, ...errors)
+    const commands = githubReport(reportOf([...warnings, ...errors]), { all: true })
       .split("\n")
       .map((line) => line.split(" ")[0] ?? "");
     expect(commands).toHaveLength(2030);
     expect([commands.indexOf("::warning"), commands.lastIndexOf("::error")]).toEqual([2000, 1999]);
+  });
+
+  it("contains many equal diagnostics once, with their number and the first places", () => {
+    const errors = Array.from({ length: 2000 }, (_, index) => dead(`content/${1000 + index}.md`, "/x"));
+    expect(report(...errors, empty("content/a.md"))).toMatchInlineSnapshot(`
+      "::error file=content/1000.md,line=3,col=5,title=broken-link::No page found at /x. Did you mean \`/y\`? (2,000 times) Also at content/1001.md:3:5, content/1002.md:3:5; \`--report json\` lists all.
+      ::warning file=content/a.md,title=empty-page::The page is empty. Add content or remove the file."
+    `);
   });
 
   it("contains an entry once, even if the layout repeats it on many pages", () => {

@@ -1,11 +1,12 @@
-import { findingsOf, otherPages, type Report } from "./report.ts";
+import { type FindingOptions, repetition, shownFindings } from "./findings.ts";
+import type { Report } from "./report.ts";
 
 /**
  * Workflow commands: GitHub shows them at the lines of a pull request. It shows ten errors and ten warnings of a step,
- * so an entry that the layout repeats takes one.
+ * so an entry that the layout repeats takes one, and so do many equal ones.
  */
-export function githubReport({ entries }: Report): string {
-  return [...findingsOf(entries, "error"), ...findingsOf(entries, "warning")]
+export function githubReport({ entries }: Report, options: FindingOptions = {}): string {
+  return [...shownFindings(entries, "error", options), ...shownFindings(entries, "warning", options)]
     .map((finding) => {
       const { code, severity, file, line, column, message, hint } = finding.first;
       const properties = [
@@ -14,7 +15,7 @@ export function githubReport({ entries }: Report): string {
         ...(column === null ? [] : [`col=${column}`]),
         `title=${property(code)}`,
       ];
-      return `::${severity} ${properties.join(",")}::${data(`${message} ${hint}${otherPages(finding)}`)}`;
+      return `::${severity} ${properties.join(",")}::${data(`${message} ${hint}${repetition(finding, options)}`)}`;
     })
     .join("\n");
 }

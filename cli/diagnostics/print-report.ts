@@ -7,7 +7,7 @@ export type ReportFormat = "text" | "json" | "github";
 /** The report in a format; an empty string without diagnostics, except for JSON. */
 export function formatReport(report: Report, format: ReportFormat, options: TextOptions): string {
   if (format === "json") return jsonReport(report);
-  return format === "github" ? githubReport(report) : textReport(report, options);
+  return format === "github" ? githubReport(report, options) : textReport(report, options);
 }
 
 /** Programs read JSON and workflow commands from standard output; the text format goes to `text`. */

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "./diagnostic.ts";
-import {
-  countLine,
-  exitCodeOf,
-  explainLine,
-  findingsOf,
-  jsonReport,
-  otherPages,
-  reportOf,
-} from "./report.ts";
+import { findingsOf, otherPages } from "./findings.ts";
+import { countLine, exitCodeOf, explainLine, jsonReport, reportOf } from "./report.ts";
 
 const dead = (file: string, line: number, column: number, href = "/x"): Diagnostic => ({
   code: "broken-link",

@@ -1,6 +1,5 @@
 import { grouped } from "./grouped.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
-import { repeatedByLayout } from "./subjects/output.ts";
 import { wordingOf } from "./wording.ts";
 
 /** A diagnostic in a report. `line` and `column` count from 1; absent ones are null. */
@@ -84,39 +83,6 @@ export function counted(count: number, noun: string): string {
 /** All entries, without a limit on their number. */
 export function jsonReport({ entries }: Report): string {
   return JSON.stringify(entries, undefined, 2);
-}
-
-/** Codes whose equal entries have one cause: a component that does not exist yet. */
-const repeatedByAuthors: ReadonlySet<string> = new Set(["unknown-component"]);
-
-/** An entry that a report shows once, with the same entries on other pages if the layout repeats it. */
-export interface Finding {
-  readonly first: ReportEntry;
-  readonly all: readonly ReportEntry[];
-}
-
-export function findingsOf(entries: readonly ReportEntry[], severity: Severity): readonly Finding[] {
-  const groups = new Map<string, ReportEntry[]>();
-  for (const entry of entries) {
-    if (entry.severity !== severity) continue;
-    const { code, message, hint } = entry;
-    const isRepeated = repeatedByLayout.has(code) || repeatedByAuthors.has(code);
-    const key = JSON.stringify(isRepeated ? [code, message, hint] : entry);
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
-  return [...groups.values()].flatMap((all) => all.slice(0, 1).map((first) => ({ first, all })));
-}
-
-/** " (48 places: content/a.md:3:1, …)" or " (and on 2 more pages)"; empty for an entry that is not repeated. */
-export function otherPages({ first, all }: Finding): string {
-  if (repeatedByAuthors.has(first.code) && all.length > 1) {
-    const shown = all.slice(0, 3).map(({ file, line, column }) => [file, line, column].join(":"));
-    return ` (${counted(all.length, "place")}: ${shown.join(", ")}${all.length > 3 ? ", …" : ""})`;
-  }
-  const more = filesOf(all) - 1;
-  return more === 0 ? "" : ` (and on ${counted(more, "more page")})`;
 }
 
 export function filesOf(entries: readonly ReportEntry[]): number {

@@ -22,7 +22,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "duplicate-footnote": { label: "note" },
   "unused-footnote": { label: "note" },
   "too-deep": {},
-  "too-complex": {},
+  "too-complex": { limit: 5_120_000 },
   "too-long": { limit: 10_000_000 },
   "bad-component": { component: "Tabs", reason: "it contains no `<TabItem>`." },
   "module-code": { text: "export const a = 1" },

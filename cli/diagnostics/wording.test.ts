@@ -33,7 +33,7 @@ describe("the messages of diagnostics", () => {
       duplicate-footnote (warning): The footnote \`[^note]\` is defined more than once, so its texts are shown together. | Rename or remove one of them.
       unused-footnote (warning): Nothing refers to the footnote \`[^note]\`, so it is shown without a link back. | Write \`[^note]\` where it belongs, or remove it.
       too-deep (error): Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown. | Use at most 100 levels of nesting.
-      too-complex (error): The text from here was not read as Markdown: what is before it would take too long to read. | Close comments, tags and admonitions, begin each line of a list or a quote with its mark, or divide the document.
+      too-complex (error): The text from here was not read as Markdown: with it, more than 5,120,000 characters would be read again. | Close comments, tags and admonitions, begin each line of a list or a quote with its mark, or divide the document.
       too-long (error): Here the document has more than 10,000,000 characters, so none of it was read as Markdown. | Divide it into several documents.
       bad-component (error): Cannot render <Tabs>: it contains no \`<TabItem>\`. | Fix the tag.
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.

@@ -3,7 +3,7 @@ import { sourcePath } from "../../../site/model/paths.ts";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { splitSource } from "../front-matter/front-matter.ts";
 import type { Included } from "../includes/include.ts";
-import type { Context } from "../markdown/context.ts";
+import { allowedSteps, type Context } from "../markdown/context.ts";
 import { addLabels } from "../markdown/footnotes/footnote-state.ts";
 import { lex } from "../markdown/lex.ts";
 import { createPlaces } from "../markdown/places.ts";
@@ -25,7 +25,7 @@ export function renderPart({ token, props, at, included }: Part, context: Contex
   if ("reason" in included) return children;
   context.allowance.left -= included.text.length;
   if (context.allowance.left < 0) {
-    context.diagnostics.push({ code: "too-complex", at });
+    context.diagnostics.push({ code: "too-complex", at, limit: allowedSteps });
     return children;
   }
   const source = sourcePath(included.file ?? at.file);

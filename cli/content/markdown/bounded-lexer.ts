@@ -18,6 +18,8 @@ export interface UnreadToken {
   readonly text: string;
   readonly block: boolean;
   readonly reason: "too-deep" | "too-complex";
+  /** How many characters of its document may be read again. */
+  readonly limit: number;
 }
 
 /**
@@ -50,7 +52,7 @@ export class BoundedLexer extends Lexer {
 
   /** The rest of a document that has nothing left. */
   unread(text: string, block: boolean): UnreadToken {
-    return { type: "unread", raw: text, text, block, reason: "too-complex" };
+    return { type: "unread", raw: text, text, block, reason: "too-complex", limit: this.#limit };
   }
 
   override lex(text: string): TokensList {
@@ -84,8 +86,12 @@ export class BoundedLexer extends Lexer {
     });
   }
 
+  get #limit(): number {
+    return freeReadings + readingsPerCharacter * this.#length;
+  }
+
   #refill(): void {
-    this.#left = freeReadings + readingsPerCharacter * this.#length;
+    this.#left = this.#limit;
   }
 
   #nested(
@@ -94,7 +100,7 @@ export class BoundedLexer extends Lexer {
   ): Token[] {
     if (this.#depth > 0) this.pay(text.length);
     if (this.#depth > deepest) {
-      const token: UnreadToken = { type: "unread", raw: text, text, block, reason: "too-deep" };
+      const token: UnreadToken = { ...this.unread(text, block), reason: "too-deep" };
       if (text !== "") tokens.push(token as Tokens.Generic);
       // as `blockTokens` of marked leaves it
       if (block) this.state.top = true;

@@ -183,7 +183,7 @@ type ContextSource = Pick<
 >;
 
 /** Ordinary documents need a thousandth of that. */
-const allowedSteps = 3_000_000;
+export const allowedSteps = 3_000_000;
 
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(

@@ -136,11 +136,12 @@ const renderers: Readonly<Record<string, Renderer>> = {
     return block ? `<p>${escapeHtml(raw.trim())}</p>\n` : escapeHtml(raw);
   },
   module: renderModule,
-  unread: ({ raw, block, reason }: UnreadToken, context) => {
+  unread: ({ raw, block, reason, limit }: UnreadToken, context) => {
     if (raw.trim() === "") return "";
     // after the first text that is too complex all are
-    if (reason === "too-deep" || !context.isTooComplex)
-      context.diagnostics.push({ code: reason, at: context.placeOf(raw.trimStart()) });
+    const at = context.placeOf(raw.trimStart());
+    if (reason === "too-deep") context.diagnostics.push({ code: reason, at });
+    else if (!context.isTooComplex) context.diagnostics.push({ code: reason, at, limit });
     context.isTooComplex ||= reason === "too-complex";
     context.pass(raw);
     return block ? `<p>${escapeHtml(raw.trim())}</p>\n` : escapeHtml(raw);

@@ -46,7 +46,8 @@ export type ContentDiagnostic =
   | { readonly code: "duplicate-footnote"; readonly at: Place; readonly label: string }
   | { readonly code: "unused-footnote"; readonly at: Place; readonly label: string }
   | { readonly code: "too-deep"; readonly at: Place }
-  | { readonly code: "too-complex"; readonly at: Place }
+  /** `limit`: so many characters may be read again in all. */
+  | { readonly code: "too-complex"; readonly at: Place; readonly limit: number }
   | { readonly code: "too-long"; readonly at: Place; readonly limit: number }
   | {
       readonly code: "bad-component";
@@ -176,9 +177,9 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       "Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown.",
       "Use at most 100 levels of nesting.",
     ),
-  "too-complex": () =>
+  "too-complex": ({ limit }) =>
     error(
-      "The text from here was not read as Markdown: what is before it would take too long to read.",
+      `The text from here was not read as Markdown: with it, more than ${grouped(limit)} characters would be read again.`,
       "Close comments, tags and admonitions, begin each line of a list or a quote with its mark, or divide the document.",
     ),
   "too-long": ({ limit }) =>

@@ -16,6 +16,7 @@ import { comparisonText, parseRecord, recordOf, written } from "./record.mjs";
 import { measureRules } from "./rules.mjs";
 import { measureEdits } from "./scale/edits.mjs";
 import { measureScale, scaleText } from "./scale/scale.mjs";
+import { measureShapes } from "./scale/shapes.mjs";
 import { firstResultText } from "./search/first-result.mjs";
 import { measureSearch } from "./search/own-site.mjs";
 import { measureSearchAtScale } from "./search/scale.mjs";
@@ -34,7 +35,7 @@ Options:
   --runs 5               runs of each
   --only site,hugo       of: site, hugo, eleventy, dev, dev-edits, page, rules, whole, search, playground, growth
                          (default: all of these), site-no-cache, docusaurus, starlight, vitepress, rspress,
-                         fresh, scale, search-scale, first-result, edits, machinery, lighthouse, coverage
+                         fresh, scale, shapes, search-scale, first-result, edits, machinery, lighthouse, coverage
   --edits 20             edits that "scale" waits for in a browser, and that "edits" makes in a row
   --json FILE            write the figures into a file
   --compare FILE         compare the figures with those of a file
@@ -73,6 +74,7 @@ const verdictsBy = new Map([
 const others = new Set([
   "fresh",
   "scale",
+  "shapes",
   "search-scale",
   "first-result",
   "edits",
@@ -145,6 +147,12 @@ async function measureAll(names, options) {
   }
   if (names.includes("scale")) {
     const columns = await measureScale(options);
+    console.log(`\n${scaleText(columns)}`);
+    for (const { tool, pages, figures } of columns)
+      more.push(...figures.map((each) => ({ ...each, name: `${tool}, ${pages} pages, ${each.name}` })));
+  }
+  if (names.includes("shapes")) {
+    const columns = await measureShapes(options);
     console.log(`\n${scaleText(columns)}`);
     for (const { tool, pages, figures } of columns)
       more.push(...figures.map((each) => ({ ...each, name: `${tool}, ${pages} pages, ${each.name}` })));

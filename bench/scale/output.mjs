@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 
 /**
  * The size of an output, and of a page in the middle of it.
- * @param {import("../tools/tool.mjs").Project} project
+ * @param {Pick<import("../tools/tool.mjs").Project, "out"> & { middle: { file: string } }} project
  * @returns {import("../record.mjs").Figure[]}
  */
 export function weighOutput({ out, middle }) {

@@ -62,10 +62,10 @@ async function present(tool) {
 
 /**
  * Builds in turn: cold, after one edit and after no edit.
- * @param {readonly { tool: import("../tools/tool.mjs").Tool, project: import("../tools/tool.mjs").Project }[]} contestants
+ * @param {readonly import("../in-turn.mjs").Contestant[]} contestants
  * @param {number} runs
  */
-async function buildAll(contestants, runs) {
+export async function buildAll(contestants, runs) {
   for (const { project } of contestants) {
     project.clear();
     await measure(project.build);
@@ -79,8 +79,8 @@ async function buildAll(contestants, runs) {
   ]);
 }
 
-/** @param {import("../tools/tool.mjs").Project} project */
-async function checkCost(project) {
+/** @param {import("../tools/tool.mjs").Build} project */
+export async function checkCost(project) {
   const root = join(project.build.cwd, "root");
   return costFigures("check", await measure(siteCommand(project, ["check", "--root", root])));
 }

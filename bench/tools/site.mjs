@@ -26,7 +26,7 @@ export const siteWithoutCache = siteTool("site --no-cache", ["--no-cache"]);
 
 /**
  * The command that runs our tool in a project made by `prepare`.
- * @param {import("./tool.mjs").Project} project
+ * @param {import("./tool.mjs").Build} project
  * @param {readonly string[]} words
  * @returns {import("../measure.mjs").Command}
  */
@@ -46,21 +46,35 @@ export function siteTool(name, flags, change) {
     missing: () => Promise.resolve(undefined),
     prepare: (count, folder) => {
       const root = join(folder, "root");
-      const out = join(root, "dist");
       const pages = writeCorpus(count, join(root, "content"), { links: "md" });
-      const cache = copyPackage(join(folder, "package"));
-      change?.(join(folder, "package"));
-      const words = ["build", "--root", root, "--out", out, "--quiet", ...flags];
       return {
-        build: { words: [process.execPath, join(folder, "package", "bin", "site"), ...words], cwd: folder },
-        out,
+        ...siteBuild(folder, flags, change),
         edited: fileOf(join(root, "content"), middlePage(pages)),
         middle: middleOf(pages),
-        clear: () => {
-          putAway(out, folder);
-          clearCache(cache, folder);
-        },
       };
+    },
+  };
+}
+
+/**
+ * The build of the root in a folder, by a copy of our tool in the same folder.
+ * @param {string} folder
+ * @param {readonly string[]} flags
+ * @param {(packageDir: string) => void} [change]
+ * @returns {Pick<import("./tool.mjs").Build, "build" | "out" | "clear">}
+ */
+export function siteBuild(folder, flags, change) {
+  const root = join(folder, "root");
+  const out = join(root, "dist");
+  const cache = copyPackage(join(folder, "package"));
+  change?.(join(folder, "package"));
+  const words = ["build", "--root", root, "--out", out, "--quiet", ...flags];
+  return {
+    build: { words: [process.execPath, join(folder, "package", "bin", "site"), ...words], cwd: folder },
+    out,
+    clear: () => {
+      putAway(out, folder);
+      clearCache(cache, folder);
     },
   };
 }

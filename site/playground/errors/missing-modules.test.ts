@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lint } from "../../../tests/harness/playground/node-service.ts";
 import { defaultState, mostFiles } from "../state/defaults.ts";
-import { missingModules, withDeclared } from "./missing-modules.ts";
+import { declarationFile, missingModules, withDeclared } from "./missing-modules.ts";
 
 const code = `import pear, { core } from "pear";
 import { stem } from "@orchard/stem/parts";
@@ -31,6 +31,19 @@ it("are added to what the file has, once", () => {
   const state = withDeclared({ ...defaultState(), files: [own] }, ["pear"]);
   expect(state.files[0]?.text).toBe('declare const mine: 1;\ndeclare module "pear";\n');
   expect(withDeclared(state, ["pear"])).toBe(state);
+});
+
+it.each([
+  'import { make, type Thing } from "some-lib";\nexport const t: Thing = make();\n',
+  'import type { Thing } from "some-lib";\nexport let t: Thing<string>;\n',
+  'import Lib, { Thing as Other } from "some-lib";\nexport let t: Other = new Lib();\nexport let l: Lib;\n',
+  'import * as lib from "some-lib";\nexport const t = lib.make();\n',
+])("have no error after they are declared, used as values and as types: %s", (text) => {
+  const state = withDeclared({ ...defaultState(), code: text }, ["some-lib"]);
+  const files = Object.fromEntries(state.files.map((file) => [file.name, file.text]));
+  const { typeErrors, reports } = lint(text, { files });
+  expect(typeErrors.map(({ message }) => message)).toEqual([]);
+  expect(reports.filter(({ file }) => file === declarationFile)).toEqual([]);
 });
 
 it("are not declared where there is no room for another file", () => {

@@ -55,6 +55,9 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
     () => new Map([...texts, ["eslintrc", eslintrc], ["tsconfig", tsconfig]]),
     [texts, eslintrc, tsconfig],
   );
+  const turnOff = (rule: string | undefined) => (
+    <TurnOff {...{ rule, state, onState }} runs={result.runs} isLocked={actions.isLocked} />
+  );
   const row = (entry: ListEntry) => (
     <EntryRow
       {...{ entry, onSelect }}
@@ -75,7 +78,9 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
             namesFile={texts.size > 1}
             run={result.runs?.find(({ file, rule }) => file === entry.file && rule === entry.report?.rule)}
             {...{ messageId, worker, actions, onNode }}
-          />
+          >
+            {order !== "rule" && turnOff(entry.report.rule)}
+          </ReportDetails>
         )
       }
     />
@@ -112,7 +117,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
             }}
             render={row}
           >
-            <TurnOff {...{ state, onState }} rule={group.rule} isLocked={actions.isLocked} />
+            {turnOff(group.rule)}
           </Group>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { messageOf } from "../../model/error-message.ts";
 import { changesBetween } from "../state/line-diff.ts";
 import type { PlayWorker, Report, RuleRun, TextEdit } from "../state/protocol.ts";
@@ -20,11 +20,13 @@ interface ReportDetailsProps {
   readonly actions: Actions;
   readonly run: RuleRun | undefined;
   readonly onNode: (report: Report) => void;
+  /** Further buttons. */
+  readonly children: ReactNode;
 }
 
 /** What is known about a report, and what can be done: its fix, its suggestions, and a comment that allows it. */
 export function ReportDetails(props: ReportDetailsProps) {
-  const { id, report, messageId, text, namesFile, worker, actions, run, onNode } = props;
+  const { id, report, messageId, text, namesFile, worker, actions, run, onNode, children } = props;
   const own = useId();
   const { file, rule, fix, suggestions } = report;
   const disabling = useDisabling(report, worker);
@@ -63,6 +65,7 @@ export function ReportDetails(props: ReportDetailsProps) {
             changes={() => disabling.edit && changes(disabling.edit)}
           />
         )}
+        {children}
         {actions.open === `${id} disable` && disabling.problem !== undefined && (
           <p role="alert" className={styles.asking}>
             {disabling.problem}

@@ -1,19 +1,23 @@
 import { canEdit } from "../config/jsonc-edit.ts";
 import { withLevel } from "../config/eslintrc.ts";
+import type { RuleRun } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import type { ResultsProps } from "../results/parts.ts";
 import list from "./list.module.css";
 
 interface TurnOffProps extends Pick<ResultsProps, "onState"> {
   readonly state: PlayState;
-  /** The rule that reports all of a group; absent for other groups. */
+  /** Absent for a group whose reports are not of one rule. */
   readonly rule: string | undefined;
+  readonly runs: readonly RuleRun[] | undefined;
   readonly isLocked: boolean;
 }
 
-/** Turns off the rule of a group in the configuration. */
-export function TurnOff({ rule, state, isLocked, onState }: TurnOffProps) {
-  if (rule === undefined || !canEdit(state.eslintrc)) return null;
+/** Turns off a rule in the configuration. Not one that a comment sets, or that is written here: it would still report. */
+export function TurnOff({ rule, runs, state, isLocked, onState }: TurnOffProps) {
+  const own = runs?.filter((run) => run.rule === rule);
+  const isElsewhere = own?.length === 0 || own?.some(({ setBy }) => setBy === "comment");
+  if (rule === undefined || isElsewhere || !canEdit(state.eslintrc)) return null;
   return (
     <button
       type="button"

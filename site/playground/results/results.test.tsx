@@ -74,6 +74,13 @@ describe("the first rendering of the results", () => {
     expect(text).toMatch(
       /no-var \(documentation, opens in a new tab\)2, 2 reports Turn off Error: Unexpected var/,
     );
+    const run = { file: "input.ts", rule: "no-var" };
+    expect(textOf(render(lint({ runs: [{ ...run, setBy: "rules" }] })))).toContain(
+      "Turn off Error: Unexpected var",
+    );
+    const commented = textOf(render(lint({ runs: [{ ...run, setBy: "comment" }] })));
+    expect(commented, "the configuration cannot turn off what a comment sets").not.toContain("Turn off");
+    expect(textOf(render(lint({ runs: [] }))), "nor a rule that is written here").not.toContain("Turn off");
     expect(markup).toContain('href="https://example.org/rules/no-var"');
     expect(text).toContain("Select 1:1–1:4");
     expect(text).toContain("Warning: Unexpected any. Specify a different type.");

@@ -2,7 +2,7 @@ import type { Diagnostic, LintResult, Report, RuleRun, TypeError } from "../stat
 import { optionDiagnostics } from "./config/compiler-options.ts";
 import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";
-import type { Crash, LintTask, PlayLinter } from "./linter.ts";
+import { commentRules, type Crash, type LintTask, type PlayLinter } from "./linter.ts";
 import { messageOf } from "../../model/error-message.ts";
 import { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 
@@ -43,8 +43,11 @@ export function lintProject(
           ? syntaxReport(problem, file, task.text)
           : reportOf(message, file, lines),
       );
-    for (const rule of new Set(result.flatMap(({ ruleId }) => ruleId ?? [])))
-      runs.push({ file, rule, setBy: task.config.setBy(rule, task.name) ?? "comment" });
+    const commented = new Set(commentRules(task.config, task.text));
+    for (const rule of new Set(result.flatMap(({ ruleId }) => ruleId ?? []))) {
+      const configured = commented.has(rule) ? undefined : task.config.setBy(rule, task.name);
+      runs.push({ file, rule, setBy: configured ?? "comment" });
+    }
     diagnostics.push(...crashes.map((crash) => crashDiagnostic(crash, file)));
   }
   if (reports.length > mostReports)

@@ -69,6 +69,11 @@ describe("linting", () => {
       ["no-console", "rules"],
     ]);
     expect(commented.reports.map(({ node }) => node)).toEqual(["BinaryExpression", "MemberExpression"]);
+    const both = lint("/* eslint no-var: error */\nvar a = 1;\n", { rules: { "no-var": "warn" } });
+    expect(
+      both.runs?.map(({ setBy }) => setBy),
+      "a comment decides",
+    ).toEqual(["comment"]);
   });
 
   it("inspects a rule alone: the time that it takes, and the types that it sees in a range", () => {

@@ -162,7 +162,12 @@ export function enabledRules(config: LintConfig, name: string, text: string): re
     const severity: unknown = Array.isArray(entry) ? entry[0] : entry;
     return severity === "off" || severity === 0 ? [] : [rule];
   });
-  return [...new Set([...configured, ...(config.noInlineConfig ? [] : rulesInComments(text))])];
+  return [...new Set([...configured, ...commentRules(config, text)])];
+}
+
+/** The rules that comments configure in a text, unless the configuration has them ignored. */
+export function commentRules({ noInlineConfig }: LintConfig, text: string): readonly string[] {
+  return noInlineConfig ? [] : rulesInComments(text);
 }
 
 /** Rules that comments such as "eslint no-var: error" configure. */

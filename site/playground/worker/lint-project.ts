@@ -4,6 +4,7 @@ import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";
 import { commentRules, type Crash, type LintTask, type PlayLinter } from "./linter.ts";
 import { messageOf } from "../../model/error-message.ts";
+import { isTyped, ruleNames } from "./rules.ts";
 import { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 
 /** A page that rendered more would not respond. */
@@ -25,7 +26,9 @@ export function lintProject(
       return [];
     }
   };
-  const names = tasks.map(({ name }) => name);
+  const all = tasks.map(({ name }) => name);
+  const unread = new Set(tried(() => all.filter((name) => !host.program().getSourceFile(name))));
+  const names = all.filter((name) => !unread.has(name));
   // before any rule asks for a type: TypeScript does not report an error where a type is asked for outside its check
   const wrongOptions = tried(() => optionDiagnostics(host.program()));
   const errors = tried(() => names.flatMap((name) => typeErrors(host, name)));
@@ -35,7 +38,8 @@ export function lintProject(
   for (const task of tasks) {
     const file = task.name.slice(1);
     const lines = lineStarts(task.text);
-    const { result = [], crashes } = linter.lint(task);
+    const { result = [], crashes } = linter.lint(unread.has(task.name) ? withoutTypes(task) : task);
+    if (unread.has(task.name)) diagnostics.push(unreadDiagnostic(file));
     const problem = linter.parseFailure(task.name);
     for (const message of result)
       reports.push(
@@ -60,6 +64,16 @@ export function lintProject(
     typeErrors: withoutReported(errors, reports).slice(0, mostReports),
     queries,
   };
+}
+
+/** The rules that need types cannot run on a file that TypeScript does not read. */
+function withoutTypes(task: LintTask): LintTask {
+  return { ...task, without: [...(task.without ?? []), ...[...ruleNames].filter(isTyped)] };
+}
+
+function unreadDiagnostic(file: string): Diagnostic {
+  const message = `TypeScript does not read ${file}: set "allowJs" to true, without "isolatedDeclarations". Rules that need types do not run on it.`;
+  return { in: "tsconfig", message };
 }
 
 /** The linter's parser is that of TypeScript: without this, the same syntax error would be there twice. */

@@ -85,7 +85,8 @@ export function createLinter(host: PlayHost): PlayLinter {
         ({ asked } = memoized);
         const parsed = typescriptParser.parseForESLint(text, {
           ...options,
-          programs: [memoized.program],
+          // TypeScript may not read JavaScript
+          programs: memoized.program.getSourceFile(name) ? [memoized.program] : null,
           tsconfigRootDir: "/",
           disallowAutomaticSingleRunInference: true,
           warnOnUnsupportedTypeScriptVersion: false,

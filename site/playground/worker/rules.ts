@@ -39,6 +39,12 @@ export function isNotLoaded(name: string): boolean {
   return otherRules?.isLoaded() === false && otherRules.names.has(name);
 }
 
+/** Whether a rule needs types. */
+export function isTyped(name: string): boolean {
+  const docs = findRule(name)?.meta?.docs as { readonly requiresTypeChecking?: boolean } | undefined;
+  return docs?.requiresTypeChecking === true;
+}
+
 /** The plugins for the linter; ESLint adds its own rules. */
 export const plugins = { "@typescript-eslint": plugin as unknown as ESLint.Plugin };
 

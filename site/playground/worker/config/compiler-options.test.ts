@@ -60,6 +60,22 @@ describe("a tsconfig", () => {
     expect(codes({ allowJs: false })).toEqual([7016]);
   });
 
+  it.each([{ allowJs: false }, { isolatedDeclarations: true }])(
+    "runs the rules without types on JavaScript that TypeScript does not read: %j",
+    (compilerOptions) => {
+      const rules = { "no-var": "error", "@typescript-eslint/await-thenable": "error" };
+      const found = lint("var a = 1;\nawait a;\n// ^?\n", { name: "input.js", rules, compilerOptions });
+      expect(found.reports.map(({ rule }) => rule)).toEqual(["no-var"]);
+      expect(found.typeErrors).toEqual([]);
+      expect(found.diagnostics).toEqual([
+        expect.objectContaining({
+          in: "tsconfig",
+          message: expect.stringContaining("does not read input.js") as string,
+        }),
+      ]);
+    },
+  );
+
   it("checks isolated declarations, alone and with the options that they need", () => {
     const code = "export const one = Math.random();\nexport function two() {\n  return one;\n}\n";
     const needs = { declaration: true, composite: true };

@@ -35,7 +35,8 @@ export function readCompilerOptions(text: string, sourceType: SourceType = "modu
 
 /** Errors of options in combination, such as two that exclude each other. */
 export function optionDiagnostics(program: ts.Program): readonly Diagnostic[] {
-  return uniqueDiagnostics(program.getOptionsDiagnostics());
+  // a file that is not read is reported with what that means for its rules
+  return uniqueDiagnostics(program.getOptionsDiagnostics().filter(({ code }) => code !== 6504));
 }
 
 const noDisk: ts.ParseConfigHost = {

@@ -130,6 +130,27 @@ describe("hostile input", () => {
     ]);
   });
 
+  it("says where files of a link are left out or renamed, and keeps their texts", () => {
+    const read = (files: unknown) => readHash(original({ files: compress(JSON.stringify(files)) }));
+    const good = { name: "a.ts", text: "a" };
+    const problem = "The link is incomplete or damaged: files in its field “files” are left out or renamed.";
+    expect(read([good])).toEqual({ state: { ...read([]).state, files: [good] } });
+    for (const wrong of [{ name: "b.ts" }, { name: "../b.ts", text: "" }, null]) {
+      expect(read([good, wrong]).problem).toBe(problem);
+      expect(read([good, wrong]).state.files).toEqual([good]);
+    }
+    const names = ["a b.ts", "../c.mts", "A.ts", "input.tsx", "page.html", 5];
+    const { state } = read([good, ...names.map((name) => ({ name, text: "b" }))]);
+    expect(state.files?.map(({ name }) => name)).toEqual([
+      ...["a.ts", "a-b.ts", "file.mts", "A-2.ts", "file.tsx", "file.ts", "file-2.ts"],
+    ]);
+    const many = Array.from({ length: 21 }, (_, index) => ({ name: `a${index}.ts`, text: "" }));
+    expect(read(many).problem).toBe(problem);
+    expect(readHash(`#code=${compress("a")}&files=${compress("[5]")}`).problem).toBe(
+      `${problem} The other fields are shown.`,
+    );
+  });
+
   it("PG-16 reads nothing from a prototype", () => {
     const rules = compress('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
     const { state } = readHash(original({ rules, __proto__: "x", constructor: "x" }));

@@ -40,6 +40,8 @@ export interface ReadHash {
 interface Faults {
   readonly damaged: Set<string>;
   readonly large: Set<string>;
+  /** Whether the link has files that are left out or renamed. */
+  hasFiles?: boolean;
 }
 
 const names: ReadonlySet<string> = new Set([
@@ -75,18 +77,18 @@ export function readHash(hash: string): ReadHash {
   }
   const faults: Faults = { damaged: new Set(), large: new Set() };
   const state = stateOf(fields, faults);
-  const lost = new Set([...faults.damaged, ...faults.large]);
-  if (lost.size === 0) return { state };
-  const isLost = [...fields.keys()].every((name) => lost.has(name) || !names.has(name));
-  const problem = [
-    ...problemsOf(faults, [...new Set(fields.keys())]),
-    ...(isLost ? [] : ["The other fields are shown."]),
-  ].join(" ");
-  return { state: isLost ? {} : state, problem };
+  const order = [...new Set(fields.keys())];
+  const problems = problemsOf(faults, order);
+  if (problems.length === 0) return { state };
+  const isShown = order.some(
+    (name) => names.has(name) && !faults.damaged.has(name) && !faults.large.has(name),
+  );
+  if (isShown && order.length > 1) problems.push("The other fields are shown.");
+  return { state: isShown ? state : {}, problem: problems.join(" ") };
 }
 
 /** In the order of the link. */
-function problemsOf(faults: Faults, order: readonly string[]): readonly string[] {
+function problemsOf(faults: Faults, order: readonly string[]): string[] {
   const problems: string[] = [];
   const damaged = order.filter((name) => faults.damaged.has(name));
   const large = order.filter((name) => faults.large.has(name));
@@ -96,6 +98,8 @@ function problemsOf(faults: Faults, order: readonly string[]): readonly string[]
     problems.push(
       `The link contains more text than the playground accepts: its ${fieldsText(large)} ${large.length === 1 ? "is" : "are"} left out.`,
     );
+  if (faults.hasFiles)
+    problems.push("The link is incomplete or damaged: files in its field “files” are left out or renamed.");
   return problems;
 }
 
@@ -118,7 +122,7 @@ function stateOf(fields: URLSearchParams, faults: Faults): Partial<PlayState> {
     code: text("code") ?? "",
     fileType: fields.get("jsx") === "true" ? ".tsx" : fileTypeFrom(fields.get("fileType") ?? ""),
     sourceType: fields.get("sourceType") === "script" ? "script" : "module",
-    files: filesOf(text("files"), damaged),
+    files: filesOf(text("files"), faults),
     eslintrc: eslintrc ?? defaultEslintrc,
     tsconfig: tsconfig ?? defaultTsconfig,
     ...(ts !== undefined && { ts }),
@@ -166,10 +170,14 @@ function selectorOf(text: string | undefined, damaged: Set<string>): string {
   return isRecord(value) && typeof value["filter"] === "string" ? value["filter"] : "";
 }
 
-function filesOf(text: string | undefined, damaged: Set<string>): readonly PlayFile[] {
+function filesOf(text: string | undefined, faults: Faults): readonly PlayFile[] {
   if (text === undefined) return [];
-  const files = parsed(text, (value) => checkedFiles(value));
-  if (!files) damaged.add("files");
+  const files = parsed(text, (value) =>
+    checkedFiles(value, undefined, () => {
+      faults.hasFiles = true;
+    }),
+  );
+  if (!files) faults.damaged.add("files");
   return files ?? [];
 }
 

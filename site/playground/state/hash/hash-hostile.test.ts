@@ -151,6 +151,25 @@ describe("hostile input", () => {
     );
   });
 
+  it("names settings that it does not know, and none of old links", () => {
+    const { state, problem } = readHash(
+      `#ts=latest&fileType=.py&sourceType=foo&showAST=xyz&code=${compress("a")}`,
+    );
+    expect(problem).toBe(
+      "The link is incomplete or damaged: its fields “ts”, “fileType”, “sourceType” and “showAST” cannot be read. The other fields are shown.",
+    );
+    expect(state).toMatchObject({ code: "a", fileType: ".ts", sourceType: "module", view: "es" });
+    expect(readHash("#ts=next").problem).toBe(
+      "The link is incomplete or damaged: its field “ts” cannot be read.",
+    );
+    for (const view of ["ts", "es", "scope", "types", "false", "true", ""])
+      for (const fileType of [".ts", "ts", ".tsx", ".d.ts", ".d.mts", ""])
+        for (const ts of ["4.0.2", "3.3.1", "5.0.0-beta", ""]) {
+          const hash = `#ts=${ts}&sourceType=module&showAST=${view}&fileType=${fileType}`;
+          expect(readHash(hash).problem).toBeUndefined();
+        }
+  });
+
   it("PG-16 reads nothing from a prototype", () => {
     const rules = compress('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
     const { state } = readHash(original({ rules, __proto__: "x", constructor: "x" }));

@@ -62,6 +62,9 @@ const names: ReadonlySet<string> = new Set([
   ...["jsx", "rules", "tsConfig"],
 ]);
 
+/** Fields with one of a few values. The default takes the place of an unknown one, also where nothing else is sound. */
+const settings: ReadonlySet<string> = new Set(["ts", "sourceType", "showAST", "fileType"]);
+
 /** Reads a fragment, with or without its "#". Nothing that it holds is run, and no field can make it large or slow. */
 export function readHash(hash: string): ReadHash {
   // links that were copied from HTML source
@@ -80,10 +83,11 @@ export function readHash(hash: string): ReadHash {
   const order = [...new Set(fields.keys())];
   const problems = problemsOf(faults, order);
   if (problems.length === 0) return { state };
-  const isShown = order.some(
+  const sound = order.filter(
     (name) => names.has(name) && !faults.damaged.has(name) && !faults.large.has(name),
   );
-  if (isShown && order.length > 1) problems.push("The other fields are shown.");
+  if (sound.length > 0 && order.length > 1) problems.push("The other fields are shown.");
+  const isShown = sound.length > 0 || order.some((name) => settings.has(name));
   return { state: isShown ? state : {}, problem: problems.join(" ") };
 }
 
@@ -115,6 +119,7 @@ function stateOf(fields: URLSearchParams, faults: Faults): Partial<PlayState> {
   const { damaged } = faults;
   const eslintrc = text("eslintrc") ?? legacy(text("rules"), "rules", damaged);
   const tsconfig = text("tsconfig") ?? legacy(text("tsConfig"), "compilerOptions", damaged);
+  for (const name of settings) if (!isKnown(name, fields.get(name) ?? "")) damaged.add(name);
   const ts = checkedVersion(fields.get("ts"));
   const view = viewOf(fields.get("showAST"));
   const left = sideOf(text("compare"), damaged);
@@ -194,6 +199,15 @@ function parsed<Result>(text: string, convert: (value: unknown) => Result): Resu
     // too deep to be written again counts too
     return undefined;
   }
+}
+
+function isKnown(setting: string, value: string): boolean {
+  if (value.trim() === "") return true;
+  if (setting === "ts") return checkedVersion(value) !== undefined;
+  if (setting === "fileType") return fileTypeFrom(value) !== ".ts" || /(?:^|\.)ts$/.test(value);
+  // old links have "true" and "false" for the tree
+  const known = setting === "showAST" ? [...views, "true", "false"] : ["module", "script"];
+  return known.includes(value);
 }
 
 function viewOf(value: string | null): View | undefined {

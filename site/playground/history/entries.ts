@@ -86,6 +86,13 @@ export function firstLine({ code, files, eslintrc, tsconfig, esQuery }: PlayStat
   return "No text";
 }
 
+// with seconds: an hour of work has many states of the same minute
+const format = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+
+export function timeText(time: number): string {
+  return format.format(time);
+}
+
 function oneLine(text: string): string {
   return text.slice(0, 500).replace(/\s+/g, " ");
 }

@@ -67,6 +67,14 @@ describe("the state in the URL", () => {
     expect(page.written).toHaveLength(1);
   });
 
+  it("is written before a link is followed, so that a step back finds it", () => {
+    const { page, sync } = start();
+    sync.changed(withCode("a"));
+    page.dispatchEvent(new Event("click"));
+    page.arriveAt(writeHash(withCode("b")));
+    expect(page.written).toEqual([`/play?q${writeHash(withCode("a"))}`]);
+  });
+
   it("is written with the next change after the browser refused to write it", () => {
     const { page, sync } = start();
     page.isFull = true;

@@ -85,6 +85,8 @@ export function createUrlSync({ state, onArrive, onReturn, page = window }: UrlO
   page.addEventListener("hashchange", arrive);
   page.addEventListener(urlChanged, follow);
   page.addEventListener("pagehide", write);
+  // before a link is followed: a step back must find what was typed
+  page.addEventListener("click", write, true);
   return {
     changed(next) {
       waiting = next;
@@ -95,6 +97,7 @@ export function createUrlSync({ state, onArrive, onReturn, page = window }: UrlO
       page.removeEventListener("hashchange", arrive);
       page.removeEventListener(urlChanged, follow);
       page.removeEventListener("pagehide", write);
+      page.removeEventListener("click", write, true);
     },
   };
 }

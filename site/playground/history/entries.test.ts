@@ -9,6 +9,7 @@ import {
   longestEdit,
   mostEntries,
   mostUnits,
+  timeText,
   withEntry,
 } from "./entries.ts";
 
@@ -109,4 +110,8 @@ it("a state has texts unless all are those of the first visit", () => {
   expect(hasTexts(stateOf("", { fileType: ".ts" }))).toBe(false);
   expect(hasTexts(stateOf("", { eslintrc: "{}" }))).toBe(true);
   expect(hasTexts(stateOf("", { files: [{ name: "a.ts", text: "" }] }))).toBe(true);
+});
+
+it("states of the same minute have different times", () => {
+  expect(timeText(1000)).not.toBe(timeText(2000));
 });

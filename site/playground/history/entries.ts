@@ -86,14 +86,23 @@ export function firstLine({ code, files, eslintrc, tsconfig, esQuery }: PlayStat
   return "No text";
 }
 
+// with seconds: an hour of work has many states of the same minute
+const format = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+
+export function timeText(time: number): string {
+  return format.format(time);
+}
+
 function oneLine(text: string): string {
   return text.slice(0, 500).replace(/\s+/g, " ");
 }
 
-function unitsOf(state: PlayState): number {
+/** All that the reader can have typed. */
+export function textsOf(state: PlayState): readonly string[] {
   const { code, files, eslintrc, tsconfig, esQuery } = state;
-  return [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text), ...leftTexts(state)].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
+  return [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text), ...leftTexts(state)];
+}
+
+export function unitsOf(state: PlayState): number {
+  return textsOf(state).reduce((sum, { length }) => sum + length, 0);
 }

@@ -3,7 +3,7 @@ import { Note } from "../options/share.tsx";
 import optionStyles from "../options/options.module.css";
 import type { PlayState } from "../state/state.ts";
 import { createHistoryDatabase, type HistoryDatabase } from "./database.ts";
-import { firstLine, type HistoryEntry } from "./entries.ts";
+import { firstLine, type HistoryEntry, timeText } from "./entries.ts";
 import styles from "./history.module.css";
 
 export interface HistoryProps {
@@ -120,10 +120,4 @@ function ClearButton({ count, onClear }: { readonly count: number; readonly onCl
       {isSure ? `Delete ${count === 1 ? "this state" : `all ${count} states`}?` : "Clear history"}
     </button>
   );
-}
-
-const format = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
-function timeText(time: number): string {
-  return format.format(time);
 }

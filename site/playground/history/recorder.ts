@@ -1,9 +1,13 @@
 import type { PlayState } from "../state/state.ts";
 import type { HistoryDatabase } from "./database.ts";
-import { hasTexts } from "./entries.ts";
+import { hasTexts, textsOf, unitsOf } from "./entries.ts";
+import { changeOf } from "./loss.ts";
 
 /** Milliseconds without typing after which a state is kept. */
 export const recordPause = 2000;
+
+/** UTF-16 units, about a line: the state before so much is removed is kept for itself. */
+export const muchText = 20;
 
 /** Decides which states the history keeps. */
 export interface Recorder {
@@ -25,6 +29,8 @@ interface RecorderOptions {
 export function createRecorder({ database, onRecord, page = window }: RecorderOptions): Recorder {
   let edit: string | undefined;
   let waiting: PlayState | undefined;
+  /** The longest state of the edit since something was typed. Undefined where all is kept already. */
+  let fullest: PlayState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const record = (name: string, state: PlayState): void => {
@@ -44,6 +50,14 @@ export function createRecorder({ database, onRecord, page = window }: RecorderOp
         record(newEdit(), before);
         edit = newEdit();
       }
+      const { lost, isNew } = changeOf(textsOf(before).join("\n"), textsOf(state).join("\n"));
+      // key by key nothing is lost at once, so the lengths are compared too
+      if (fullest && (lost >= muchText || unitsOf(fullest) - unitsOf(state) >= muchText)) {
+        record(edit, lost >= muchText ? before : fullest);
+        edit = newEdit();
+        fullest = undefined;
+      }
+      if (isNew && (!fullest || unitsOf(state) >= unitsOf(fullest))) fullest = state;
       waiting = state;
       clearTimeout(timer);
       timer = setTimeout(flush, recordPause);
@@ -53,6 +67,7 @@ export function createRecorder({ database, onRecord, page = window }: RecorderOp
       clearTimeout(timer);
       record(edit ?? newEdit(), before);
       edit = undefined;
+      fullest = undefined;
     },
     stop() {
       page.removeEventListener("pagehide", flush);

@@ -1,15 +1,15 @@
 import { messageOf } from "../../model/error-message.ts";
 import { createStore, type ReadableStore } from "../../model/store.ts";
 import type { PlayAssets, Project, Report } from "../state/protocol.ts";
-import type { CaseVerdict } from "./answer.ts";
-import { ruleFile, ruleText } from "./files.ts";
+import type { CaseVerdict, RuleAnswer } from "./answer.ts";
+import { isRuleFile, ruleFile, ruleText } from "./files.ts";
 import type { Runner } from "./runner.ts";
 
 /** Whether the rule runs, and what became of its cases. */
 export interface RuleView {
   /** "off": the reader has not allowed it to run. "stopped": it ran, and was ended. */
   readonly status: "off" | "starting" | "on" | "stopped";
-  /** Why it was stopped. */
+  /** Why it was stopped, or why none of its cases was run. */
   readonly problem?: string;
   readonly verdicts: readonly CaseVerdict[];
 }
@@ -69,10 +69,10 @@ export function createRuleControl({ assets, version, onRun }: ControlOptions): R
         return [];
       }
       try {
-        const { reports, verdicts } = await (await mine).run(project, version());
+        const answer = await (await mine).run(project, version());
         if (runner !== mine) return [];
-        store.set({ status: "on", verdicts });
-        return reports;
+        store.set(viewOf(answer));
+        return answer.reports;
       } catch (error) {
         if (runner !== mine) return [];
         const problem = messageOf(error);
@@ -80,6 +80,16 @@ export function createRuleControl({ assets, version, onRun }: ControlOptions): R
         return [stoppedReport(problem)];
       }
     },
+  };
+}
+
+/** A file that cannot be read has no verdicts, though it may have cases. */
+export function viewOf({ reports, verdicts }: RuleAnswer): RuleView {
+  const fault = verdicts.length > 0 ? undefined : reports.find(({ file }) => isRuleFile(file));
+  return {
+    status: "on",
+    verdicts,
+    ...(fault && { problem: `${fault.file} has a problem: ${fault.message}` }),
   };
 }
 

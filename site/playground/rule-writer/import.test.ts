@@ -22,3 +22,15 @@ it("names the files where it cannot choose", () => {
     problem: "These files are too large for the playground.",
   });
 });
+
+it.each([
+  ['import rule from "./no-x";', 'import rule from "./rule";'],
+  ["import { rule } from '../src/no-x.ts';", "import { rule } from './rule.ts';"],
+  ["const rule = require('./no-x.js');", "const rule = require('./rule.js');"],
+  ['import a from "./no-x-too"; import b from "no-x";', 'import a from "./no-x-too"; import b from "no-x";'],
+])("the test imports the rule by its new name: %s", (line, expected) => {
+  const text = (first: string) => `import o from "./other";\n${first}\n${cases.text}\n`;
+  const given = { ...cases, text: text(line) };
+  for (const files of [[rule, given], [given]])
+    expect(importedFiles(files)).toMatchObject({ files: { cases: text(expected) } });
+});

@@ -30,5 +30,19 @@ export function importedFiles(given: readonly GivenFile[]): Imported {
     return { problem: "These files are too large for the playground." };
   const [rule] = rules;
   const [test] = cases;
-  return { files: { ...(rule && { rule: rule.text }), ...(test && { cases: test.text }) } };
+  return { files: { ...(rule && { rule: rule.text }), ...(test && { cases: casesText(test, rule) }) } };
+}
+
+/** The text of a test that imports its rule by the name that the rule has here. */
+function casesText({ name, text }: GivenFile, rule: GivenFile | undefined): string {
+  const stem = (rule?.name ?? name).replace(/(?:\.(?:test|spec))?\.\w+$/, "");
+  let isDone = false;
+  return text.replace(
+    /(\b(?:from|import|require\s*\()\s*)(["'])(\.[^"'\n]*?)(\.[cm]?[jt]sx?)?\2/g,
+    (all, before: string, quote: string, path: string, ending = "") => {
+      if (isDone || path.slice(path.lastIndexOf("/") + 1) !== stem) return all;
+      isDone = true;
+      return `${before}${quote}./rule${ending}${quote}`;
+    },
+  );
 }

@@ -54,7 +54,7 @@ function statusOf({ status, problem = "", verdicts }: RuleView): string {
     case "starting":
       return "Starting the sandbox…";
     case "on":
-      return `The rule runs at every change. ${summaryOf(verdicts)}`;
+      return problem === "" ? `The rule runs at every change. ${summaryOf(verdicts)}` : problem;
     case "stopped":
       return `${problem} Change the rule, then press Run.`;
   }

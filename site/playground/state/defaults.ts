@@ -87,19 +87,24 @@ export function checkedSide(
   };
 }
 
-/** The sound ones of a list of files; undefined for what is no list. `fits` says whether there is room for a text. */
+/**
+ * The sound ones of a list of files; undefined for what is no list. `fits` says whether there is room for a text. A
+ * text whose name is invalid has another one. `onFault` is called for each file that is left out or renamed.
+ */
 export function checkedFiles(
   value: unknown,
   fits: (text: string) => boolean = budget(mostText),
+  onFault?: () => void,
 ): readonly PlayFile[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const files: PlayFile[] = [];
+  if (value.length > mostFiles) onFault?.();
   for (const each of value.slice(0, mostFiles) as unknown[]) {
-    if (!isRecord(each)) continue;
-    const { name, text } = each;
-    if (typeof name !== "string" || typeof text !== "string") continue;
-    if (fileNameProblem(name, files) !== undefined || !fits(text)) continue;
-    files.push({ name, text: cleanText(text) });
+    const { name, text } = isRecord(each) ? each : {};
+    const isSound = typeof name === "string" && fileNameProblem(name, files) === undefined;
+    const isText = typeof text === "string" && (isSound || text !== "") && fits(text);
+    if (!isSound || !isText) onFault?.();
+    if (isText) files.push({ name: isSound ? name : validName(name, files), text: cleanText(text) });
   }
   return files;
 }
@@ -129,6 +134,13 @@ export function freeName(files: readonly Pick<PlayFile, "name">[], wanted = "fil
     const name = count === 1 ? wanted : `${stem.slice(0, 80)}-${count}${type}`;
     if (!names.has(name.toLowerCase())) return name;
   }
+}
+
+/** A free name that is like an invalid one where it can be. */
+function validName(name: unknown, files: readonly PlayFile[]): string {
+  const given = typeof name === "string" ? name : "";
+  const clean = given.replace(/[^\w$@./-]+/g, "-");
+  return freeName(files, fileNameProblem(clean) === undefined ? clean : `file${fileTypeFrom(given)}`);
 }
 
 function listOf(words: readonly string[]): string {

@@ -101,6 +101,13 @@ describe("PG-21: completion in an ESLint configuration", () => {
     expect(taken("eqeqeq", '{ "rules": { "e|')).toBe('{ "rules": { "eqeqeq": "error"');
   });
 
+  it("offers nothing in single quotes, which JSON does not have", () => {
+    expect(offered("{ \"rules\": { '|' } }")).toBeUndefined();
+    expect(offered('{ "rules": { \'e|')).toBeUndefined();
+    expect(offered('{ "it\'s": 1, /* it\'s */ "|" }')).toEqual(["extends", "rules"]);
+    expect(offered("{ 'it': 1,\n | }")).toEqual(["extends", "rules"]);
+  });
+
   it("offers severities, with and without options", () => {
     expect(offered('{ "rules": { "eqeqeq": "|" } }')).toEqual(["error", "warn", "off"]);
     expect(offered('{ "rules": { "eqeqeq": | } }')).toEqual(["error", "warn", "off", '["error"]']);

@@ -16,9 +16,9 @@ export interface ConfigPlace {
   readonly hasColon: boolean;
 }
 
-/** Undefined in a comment. */
+/** Undefined in a comment, and in single quotes, which JSON does not have. */
 export function placeIn(text: string, at: number): ConfigPlace | undefined {
-  if (isInComment(text, at)) return undefined;
+  if (isInComment(text, at) || isInSingleQuotes(text, at)) return undefined;
   const { path, isAtPropertyKey: isKey, previousNode: node } = getLocation(text, at);
   const isString = node?.type === "string" || node?.type === "property";
   const isQuoted = isString && at > node.offset && at <= contentEnd(text, node, at);
@@ -53,6 +53,12 @@ function nodeAt(root: Node | undefined, path: Path): Node | undefined {
 function contentEnd(text: string, { offset, length }: Node, at: number): number {
   const end = offset + length;
   return length > 1 && text[end - 1] === '"' ? end - 1 : at;
+}
+
+function isInSingleQuotes(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
+  const bare = line.replace(/"(?:[^"\\]|\\.)*(?:"|$)|\/\*.*?\*\//g, "");
+  return bare.split("'").length % 2 === 0;
 }
 
 function isInComment(text: string, at: number): boolean {

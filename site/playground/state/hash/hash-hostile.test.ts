@@ -130,6 +130,46 @@ describe("hostile input", () => {
     ]);
   });
 
+  it("says where files of a link are left out or renamed, and keeps their texts", () => {
+    const read = (files: unknown) => readHash(original({ files: compress(JSON.stringify(files)) }));
+    const good = { name: "a.ts", text: "a" };
+    const problem = "The link is incomplete or damaged: files in its field “files” are left out or renamed.";
+    expect(read([good])).toEqual({ state: { ...read([]).state, files: [good] } });
+    for (const wrong of [{ name: "b.ts" }, { name: "../b.ts", text: "" }, null]) {
+      expect(read([good, wrong]).problem).toBe(problem);
+      expect(read([good, wrong]).state.files).toEqual([good]);
+    }
+    const names = ["a b.ts", "../c.mts", "A.ts", "input.tsx", "page.html", 5];
+    const { state } = read([good, ...names.map((name) => ({ name, text: "b" }))]);
+    expect(state.files?.map(({ name }) => name)).toEqual([
+      ...["a.ts", "a-b.ts", "file.mts", "A-2.ts", "file.tsx", "file.ts", "file-2.ts"],
+    ]);
+    const many = Array.from({ length: 21 }, (_, index) => ({ name: `a${index}.ts`, text: "" }));
+    expect(read(many).problem).toBe(problem);
+    expect(readHash(`#code=${compress("a")}&files=${compress("[5]")}`).problem).toBe(
+      `${problem} The other fields are shown.`,
+    );
+  });
+
+  it("names settings that it does not know, and none of old links", () => {
+    const { state, problem } = readHash(
+      `#ts=latest&fileType=.py&sourceType=foo&showAST=xyz&code=${compress("a")}`,
+    );
+    expect(problem).toBe(
+      "The link is incomplete or damaged: its fields “ts”, “fileType”, “sourceType” and “showAST” cannot be read. The other fields are shown.",
+    );
+    expect(state).toMatchObject({ code: "a", fileType: ".ts", sourceType: "module", view: "es" });
+    expect(readHash("#ts=next").problem).toBe(
+      "The link is incomplete or damaged: its field “ts” cannot be read.",
+    );
+    for (const view of ["ts", "es", "scope", "types", "false", "true", ""])
+      for (const fileType of [".ts", "ts", ".tsx", ".d.ts", ".d.mts", ""])
+        for (const ts of ["4.0.2", "3.3.1", "5.0.0-beta", ""]) {
+          const hash = `#ts=${ts}&sourceType=module&showAST=${view}&fileType=${fileType}`;
+          expect(readHash(hash).problem).toBeUndefined();
+        }
+  });
+
   it("PG-16 reads nothing from a prototype", () => {
     const rules = compress('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
     const { state } = readHash(original({ rules, __proto__: "x", constructor: "x" }));

@@ -40,6 +40,8 @@ export interface ReadHash {
 interface Faults {
   readonly damaged: Set<string>;
   readonly large: Set<string>;
+  /** Whether the link has files that are left out or renamed. */
+  hasFiles?: boolean;
 }
 
 const names: ReadonlySet<string> = new Set([
@@ -60,6 +62,9 @@ const names: ReadonlySet<string> = new Set([
   ...["jsx", "rules", "tsConfig"],
 ]);
 
+/** Fields with one of a few values. The default takes the place of an unknown one, also where nothing else is sound. */
+const settings: ReadonlySet<string> = new Set(["ts", "sourceType", "showAST", "fileType"]);
+
 /** Reads a fragment, with or without its "#". Nothing that it holds is run, and no field can make it large or slow. */
 export function readHash(hash: string): ReadHash {
   // links that were copied from HTML source
@@ -75,18 +80,19 @@ export function readHash(hash: string): ReadHash {
   }
   const faults: Faults = { damaged: new Set(), large: new Set() };
   const state = stateOf(fields, faults);
-  const lost = new Set([...faults.damaged, ...faults.large]);
-  if (lost.size === 0) return { state };
-  const isLost = [...fields.keys()].every((name) => lost.has(name) || !names.has(name));
-  const problem = [
-    ...problemsOf(faults, [...new Set(fields.keys())]),
-    ...(isLost ? [] : ["The other fields are shown."]),
-  ].join(" ");
-  return { state: isLost ? {} : state, problem };
+  const order = [...new Set(fields.keys())];
+  const problems = problemsOf(faults, order);
+  if (problems.length === 0) return { state };
+  const sound = order.filter(
+    (name) => names.has(name) && !faults.damaged.has(name) && !faults.large.has(name),
+  );
+  if (sound.length > 0 && order.length > 1) problems.push("The other fields are shown.");
+  const isShown = sound.length > 0 || order.some((name) => settings.has(name));
+  return { state: isShown ? state : {}, problem: problems.join(" ") };
 }
 
 /** In the order of the link. */
-function problemsOf(faults: Faults, order: readonly string[]): readonly string[] {
+function problemsOf(faults: Faults, order: readonly string[]): string[] {
   const problems: string[] = [];
   const damaged = order.filter((name) => faults.damaged.has(name));
   const large = order.filter((name) => faults.large.has(name));
@@ -96,6 +102,8 @@ function problemsOf(faults: Faults, order: readonly string[]): readonly string[]
     problems.push(
       `The link contains more text than the playground accepts: its ${fieldsText(large)} ${large.length === 1 ? "is" : "are"} left out.`,
     );
+  if (faults.hasFiles)
+    problems.push("The link is incomplete or damaged: files in its field “files” are left out or renamed.");
   return problems;
 }
 
@@ -111,6 +119,7 @@ function stateOf(fields: URLSearchParams, faults: Faults): Partial<PlayState> {
   const { damaged } = faults;
   const eslintrc = text("eslintrc") ?? legacy(text("rules"), "rules", damaged);
   const tsconfig = text("tsconfig") ?? legacy(text("tsConfig"), "compilerOptions", damaged);
+  for (const name of settings) if (!isKnown(name, fields.get(name) ?? "")) damaged.add(name);
   const ts = checkedVersion(fields.get("ts"));
   const view = viewOf(fields.get("showAST"));
   const left = sideOf(text("compare"), damaged);
@@ -118,7 +127,7 @@ function stateOf(fields: URLSearchParams, faults: Faults): Partial<PlayState> {
     code: text("code") ?? "",
     fileType: fields.get("jsx") === "true" ? ".tsx" : fileTypeFrom(fields.get("fileType") ?? ""),
     sourceType: fields.get("sourceType") === "script" ? "script" : "module",
-    files: filesOf(text("files"), damaged),
+    files: filesOf(text("files"), faults),
     eslintrc: eslintrc ?? defaultEslintrc,
     tsconfig: tsconfig ?? defaultTsconfig,
     ...(ts !== undefined && { ts }),
@@ -166,10 +175,14 @@ function selectorOf(text: string | undefined, damaged: Set<string>): string {
   return isRecord(value) && typeof value["filter"] === "string" ? value["filter"] : "";
 }
 
-function filesOf(text: string | undefined, damaged: Set<string>): readonly PlayFile[] {
+function filesOf(text: string | undefined, faults: Faults): readonly PlayFile[] {
   if (text === undefined) return [];
-  const files = parsed(text, (value) => checkedFiles(value));
-  if (!files) damaged.add("files");
+  const files = parsed(text, (value) =>
+    checkedFiles(value, undefined, () => {
+      faults.hasFiles = true;
+    }),
+  );
+  if (!files) faults.damaged.add("files");
   return files ?? [];
 }
 
@@ -186,6 +199,15 @@ function parsed<Result>(text: string, convert: (value: unknown) => Result): Resu
     // too deep to be written again counts too
     return undefined;
   }
+}
+
+function isKnown(setting: string, value: string): boolean {
+  if (value.trim() === "") return true;
+  if (setting === "ts") return checkedVersion(value) !== undefined;
+  if (setting === "fileType") return fileTypeFrom(value) !== ".ts" || /(?:^|\.)ts$/.test(value);
+  // old links have "true" and "false" for the tree
+  const known = setting === "showAST" ? [...views, "true", "false"] : ["module", "script"];
+  return known.includes(value);
 }
 
 function viewOf(value: string | null): View | undefined {

@@ -3,7 +3,7 @@ import type { CollectedPath, CollectedSegment } from "./collect.ts";
 import { childOf, type FlowNode, methodOf } from "./node.ts";
 import { stepOf } from "./steps.ts";
 
-/** So much of a path is shown: a list of thousands of entries helps nobody and makes the page slow. */
+/** So much of a path is shown: a list of thousands of entries helps no reader and makes the page slow. */
 export const limits = { segments: 200, steps: 100 } as const;
 
 /** A code path of ESLint with its segments numbered, as the page shows it. */

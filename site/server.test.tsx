@@ -2,22 +2,11 @@ import tool from "../package.json" with { type: "json" };
 import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import Archive from "../templates/archive.tsx";
-import Authors from "../templates/authors.tsx";
-import Doc from "../templates/doc.tsx";
-import Home from "../templates/home.tsx";
-import NotFound from "../templates/not-found.tsx";
-import Playground from "../templates/playground.tsx";
-import PostList from "../templates/post-list.tsx";
-import Post from "../templates/post.tsx";
-import Rule from "../templates/rule.tsx";
-import RulesIndex from "../templates/rules-index.tsx";
-import Search from "../templates/search.tsx";
-import Tags from "../templates/tags.tsx";
-import type { PageProps } from "./model/page.ts";
+import { builtInTemplates, type PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { RenderContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
+import type { PageTemplate } from "./theme/layout/app.tsx";
 import { allSamplePages, sampleDoc, samplePages } from "../tests/harness/theme/sample-pages.ts";
 import { sampleContext, sampleSite } from "../tests/harness/theme/sample-site.ts";
 
@@ -27,24 +16,13 @@ vi.mock("./playground/panes/panes.client.tsx", async () => {
   return { default: island({ name: "playground/panes", client: "only" }) };
 });
 
-const server = createThemeServer(
-  {
-    home: Home,
-    doc: Doc,
-    rule: Rule,
-    "rules-index": RulesIndex,
-    post: Post,
-    "post-list": PostList,
-    archive: Archive,
-    authors: Authors,
-    tags: Tags,
-    search: Search,
-    playground: Playground,
-    "not-found": NotFound,
-    "custom:empty": undefined,
-  },
-  {},
+const templates = await Promise.all(
+  Object.keys(builtInTemplates).map(async (name) => {
+    const module = (await import(`../templates/${name}.tsx`)) as { readonly default: PageTemplate };
+    return [name, module.default] as const;
+  }),
 );
+const server = createThemeServer({ ...Object.fromEntries(templates), "custom:empty": undefined }, {});
 
 describe("the document title", () => {
   it("HD-01 is the trimmed page title, the delimiter and the site title", () => {

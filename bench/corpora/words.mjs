@@ -85,7 +85,7 @@ export function proseOf(markdown) {
 }
 
 /**
- * Without fences, their code and what stands after their backticks.
+ * Without fences, their code and the text after their backticks.
  * @param {string} markdown
  */
 function withoutFences(markdown) {

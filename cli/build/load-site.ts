@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type BuiltInTemplate, builtInTemplates } from "../../site/model/page.ts";
+import { builtInTemplates } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../config/config.ts";
@@ -184,4 +184,4 @@ function unknownTemplates(
 }
 
 /** The built-in templates that need no content. */
-const forPages: readonly string[] = ["home", "search", "playground", "not-found"] satisfies BuiltInTemplate[];
+const forPages = Object.entries(builtInTemplates).flatMap(([name, isForPages]) => (isForPages ? [name] : []));

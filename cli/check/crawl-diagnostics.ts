@@ -28,7 +28,7 @@ export function crawlDiagnostics(
     const href = pathname + search + hash;
     const target = site.urls.locate(href, "/");
     if (!target || (hash !== "" && !isAnchor(target.fragment))) continue;
-    const key = keyOf(target.url, hash === "" ? "" : target.fragment);
+    const key = targetKeyOf(target.url, hash === "" ? "" : target.fragment);
     if (!missing.has(key)) missing.set(key, { ...facts, href, hasFragment: hash !== "" });
   }
   const places = placesOf(site, missing);
@@ -71,7 +71,7 @@ function placesOf(
     for (const { href, at } of refresh ? [refresh] : links) {
       const target = urls.locate(href, from);
       if (!target) continue;
-      for (const key of new Set([keyOf(target.url, ""), keyOf(target.url, target.fragment)])) {
+      for (const key of new Set([targetKeyOf(target.url, ""), targetKeyOf(target.url, target.fragment)])) {
         if (!missing.has(key)) continue;
         const named = places.get(key);
         if (named) named.push({ at, href });
@@ -82,6 +82,6 @@ function placesOf(
   return places;
 }
 
-function keyOf(url: string, fragment: string): string {
+function targetKeyOf(url: string, fragment: string): string {
   return `${url}#${fragment}`;
 }

@@ -24,7 +24,7 @@ export function addBuildCommand(
     )
     .addOption(reportOption("text", "json", "github"))
     .option("--all", "list every finding, also equal ones", false)
-    .option("--profile", "print the duration and cache hits of each stage", false)
+    .option("--profile", "print the duration, the memory and the cache hits of each stage", false)
     .option("--no-playground", "do not bundle the linter; the page of the playground says that it is missing")
     .option("--no-cache", "ignore the cache and build everything anew")
     .option("--verify", "build again without the cache in another environment and compare every byte", false)

@@ -30,6 +30,17 @@ export interface BuildFlags {
   readonly merge?: readonly string[];
 }
 
+/** The flags that change the output, as words of a command line. */
+export function wordsOf({ baseUrl, origin, drafts, strict, playground }: BuildFlags): readonly string[] {
+  return [
+    ...(baseUrl === undefined ? [] : ["--base-url", baseUrl]),
+    ...(origin === undefined ? [] : ["--origin", origin]),
+    ...(drafts ? ["--drafts"] : []),
+    ...(strict ? ["--strict"] : []),
+    ...(playground ? [] : ["--no-playground"]),
+  ];
+}
+
 /** `site build`: builds, prints the report and returns the exit code. Only the report goes to standard output. */
 export async function runBuild(
   places: Places,

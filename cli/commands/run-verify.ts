@@ -5,7 +5,7 @@ import type { Places } from "../build/load-site.ts";
 import { compareFolders, type Difference } from "../verify/compare.ts";
 import { buildElsewhere } from "../verify/second-build.ts";
 import type { Terminal } from "./context.ts";
-import { type BuildFlags, codeOfSignal, runBuild } from "./run-build.ts";
+import { type BuildFlags, codeOfSignal, runBuild, wordsOf } from "./run-build.ts";
 
 /** Differences that are printed one by one. */
 const most = 20;
@@ -40,16 +40,6 @@ export async function runVerify(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function wordsOf({ baseUrl, origin, drafts, strict, playground }: BuildFlags): readonly string[] {
-  return [
-    ...(baseUrl === undefined ? [] : ["--base-url", baseUrl]),
-    ...(origin === undefined ? [] : ["--origin", origin]),
-    ...(drafts ? ["--drafts"] : []),
-    ...(strict ? ["--strict"] : []),
-    ...(playground ? [] : ["--no-playground"]),
-  ];
 }
 
 function reportOf(differences: readonly Difference[]): string {

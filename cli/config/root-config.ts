@@ -66,7 +66,7 @@ function noticeOf({ file, name, config }: ToolReading): string {
   const pages = sidebars.reduce<number>((sum, each) => sum + countOf(each === false ? undefined : each), 0);
   const parts = [
     ...(config.title === undefined ? [] : ["title"]),
-    ...(config.origin === undefined && config.baseUrl === undefined ? [] : ["address"]),
+    ...(config.origin === undefined && config.baseUrl === undefined ? [] : ["URL"]),
     ...(pages === 0 ? [] : [`navigation of ${counted(pages, "page")}`]),
     ...(config.navbar?.items === undefined || config.navbar.items.length === 0 ? [] : ["navbar"]),
     ...(config.footer === undefined ? [] : ["footer"]),

@@ -74,7 +74,7 @@ export function createPages(first: DevSite, cache: SiteCache): DevPages {
   const checkAnchors = (page: PlannedPage): void => {
     note(brokenAnchors, page, page.brokenAnchors?.() ?? []);
   };
-  const keyOf = ({ props }: Composed): string =>
+  const propsKeyOf = ({ props }: Composed): string =>
     hashOf(JSON.stringify(props), site.templates[props.template] ?? "");
   /** Equal keys mean equal diagnostics, whatever the page leads to. */
   const wholeKeyOf = ({ checkKey, key }: PlannedPage): string | undefined =>
@@ -113,7 +113,7 @@ export function createPages(first: DevSite, cache: SiteCache): DevPages {
       isPlanned || !known?.good ? compose(page) : { composed: known.good, isGood: false };
     const shown = isGood ? composed : (known?.good ?? composed);
     if (shown === composed)
-      asked.set(page.html, { page, key: keyOf(composed), good: isGood ? composed : known?.good });
+      asked.set(page.html, { page, key: propsKeyOf(composed), good: isGood ? composed : known?.good });
     const rendered = renderPage(pageText(shown, page.file), site.theme.server, site.context);
     note(failures, page, rendered.diagnostics);
     return rendered;
@@ -128,7 +128,7 @@ export function createPages(first: DevSite, cache: SiteCache): DevPages {
       return undefined;
     }
     const { composed, isGood } = compose(page);
-    const now = keyOf(composed);
+    const now = propsKeyOf(composed);
     if (now === key || (!isGood && good !== undefined)) {
       asked.set(page.html, { page, key, good });
       return undefined;

@@ -7,7 +7,7 @@ export function asSource(value: unknown, indent = ""): string {
     ? value.map((each) => asSource(each, inner))
     : Object.entries(value)
         .filter(([, each]) => each !== undefined)
-        .map(([key, each]) => `${keyOf(key)}: ${asSource(each, inner)}`);
+        .map(([key, each]) => `${propertyName(key)}: ${asSource(each, inner)}`);
   const [open, close] = isList ? ["[", "]"] : ["{", "}"];
   if (entries.length === 0) return open + close;
   const line = isList ? `[${entries.join(", ")}]` : `{ ${entries.join(", ")} }`;
@@ -15,6 +15,6 @@ export function asSource(value: unknown, indent = ""): string {
   return `${open}\n${entries.map((each) => `${inner}${each},\n`).join("")}${indent}${close}`;
 }
 
-function keyOf(key: string): string {
+function propertyName(key: string): string {
   return /^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key);
 }

@@ -32,19 +32,19 @@ export interface BodiesInput extends DialectSource {
 export function createBodies(input: BodiesInput, cache: SiteCache): Bodies {
   const { snapshot, keepsBodies } = input;
   const dialect = dialectOf(input);
-  const keyOf = proseKeys(dialect);
+  const proseKeyOf = proseKeys(dialect);
   const documentAt = (outline: Outline): SourceDocument => documentIn(snapshot, outline, dialect);
   let last: { readonly key: string; readonly body: ProseBody } | undefined;
   const bodies: Bodies = {
     of({ kind, outline }) {
-      const key = keyOf(outline);
+      const key = proseKeyOf(outline);
       const make = (): ProseBody => proseOf(documentAt(outline), dialect);
       // lists and feeds show posts as well
       if (keepsBodies || kind === "post") return cache.once("prose", key, make);
       if (last?.key !== key) last = { key, body: cache.get("prose", key) ?? make() };
       return last.body;
     },
-    cacheKeyOf: ({ outline }) => keyOf(outline),
+    cacheKeyOf: ({ outline }) => proseKeyOf(outline),
     factsOf: (entry) =>
       cache.once("prose-facts", bodies.cacheKeyOf(entry), () => bodyFacts(bodies.of(entry))),
     ofGenerated: (document) =>

@@ -31,13 +31,13 @@ export function planDocuments(
 /** The documents by the cache keys of their outlines. */
 export function documentsByKey({ sources }: Snapshot): ReadonlyMap<string, SourceFile> {
   const documents = [...sources.values()].filter(({ path }) => isDocumentFile(path));
-  return new Map(documents.map((file) => [keyOf(file), file]));
+  return new Map(documents.map((file) => [outlineKeyOf(file), file]));
 }
 
 /** The keys of files that were asked for before: `site dev` plans the same files after each edit. */
 const keys = new WeakMap<SourceFile, string>();
 
-function keyOf(file: SourceFile): string {
+function outlineKeyOf(file: SourceFile): string {
   const known = keys.get(file);
   if (known !== undefined) return known;
   const key = outlineKey(file.path, file.hash);

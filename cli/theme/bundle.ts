@@ -66,7 +66,7 @@ interface StoreOptions extends Pick<ThemeOptions, "cacheDir" | "minify"> {
 /** A theme, and how its server module is found. */
 export type StoredTheme<Server> = Omit<MadeTheme, "server"> & { readonly server: Server };
 
-interface Place {
+interface ThemeFolder {
   readonly hash: string;
   readonly folder: string;
 }
@@ -75,7 +75,7 @@ interface Place {
 export async function storedTheme<Server>(
   sources: ThemeSources,
   options: StoreOptions,
-): Promise<(Place & { readonly theme: StoredTheme<Server> }) | undefined> {
+): Promise<(ThemeFolder & { readonly theme: StoredTheme<Server> }) | undefined> {
   const { key, record } = keysOf(sources, options);
   const imports = await importsState(record);
   if (imports === undefined) return undefined;
@@ -97,7 +97,7 @@ export async function storeTheme<Server>(
     /** The start of bundling, in milliseconds. */
     readonly started: number;
   },
-): Promise<Place> {
+): Promise<ThemeFolder> {
   const { theme, metafiles, code, started } = options;
   const { key, record } = keysOf(sources, options);
   const place = placeOf(key, await recordImports(record, { metafiles, code, sources, started }), options);
@@ -123,7 +123,7 @@ function keysOf(
   return { key, record: join(cacheDir, "theme", `imports-${key}.json`) };
 }
 
-function placeOf(key: string, imports: string, { cacheDir }: StoreOptions): Place {
+function placeOf(key: string, imports: string, { cacheDir }: StoreOptions): ThemeFolder {
   const hash = hashOf(key, imports);
   return { hash, folder: join(cacheDir, "theme", hash) };
 }

@@ -26,21 +26,21 @@ export type TemplateName = PageProps["template"];
 export type BuiltInTemplate = Exclude<TemplateName, `custom:${string}`>;
 export type PropsOf<Name extends TemplateName> = Extract<PageProps, { template: Name }>;
 
-/** A page with any other template is a CustomPage. */
+/** True for those that the configuration may give a page. A page with any other template is a CustomPage. */
 export const builtInTemplates = {
   home: true,
-  doc: true,
-  rule: true,
-  "rules-index": true,
-  post: true,
-  "post-list": true,
-  archive: true,
-  authors: true,
-  tags: true,
+  doc: false,
+  rule: false,
+  "rules-index": false,
+  post: false,
+  "post-list": false,
+  archive: false,
+  authors: false,
+  tags: false,
   search: true,
   playground: true,
   "not-found": true,
-} satisfies Record<BuiltInTemplate, true>;
+} satisfies Record<BuiltInTemplate, boolean>;
 
 /** A piece of finished HTML. */
 export interface Prose {

@@ -45,13 +45,13 @@ it.each(Array.from({ length: seeds }, (_, seed) => seed))(
       await old.apply(await save(root.dir, files, edited));
       files = edited;
     }
-    const repaired = repair(files, strict(first));
-    await old.apply(await save(root.dir, files, repaired));
+    const fixed = fix(files, strict(first));
+    await old.apply(await save(root.dir, files, fixed));
 
     const fresh = await openSession(root.dir);
     sessions.push(fresh);
     const told = history.join("\n");
-    for (const path of pathsOf(new Map([...files, ...repaired])))
+    for (const path of pathsOf(new Map([...files, ...fixed])))
       expect(await old.answer(path), `${path} after\n${told}`).toBe(await fresh.answer(path));
     expect(await old.errors(), told).toEqual(await fresh.errors());
   },
@@ -82,7 +82,7 @@ function editOnce(
 }
 
 /** The files without what makes pages keep an earlier state: broken texts, missing modules and a missing include. */
-function repair(
+function fix(
   files: ReadonlyMap<string, Contents>,
   first: ReadonlyMap<string, Contents>,
 ): Map<string, Contents> {

@@ -30,7 +30,7 @@ export interface LastBuild extends InputKeys {
   readonly summary: BuildSummary;
 }
 
-interface Place {
+interface BuildFolders {
   readonly root: string;
   readonly cacheDir: string;
   readonly out: string;
@@ -61,7 +61,7 @@ export function inputsKey(site: Omit<LoadedSite, "theme">, bundle: ThemeBundle |
   );
 }
 
-interface KnownBuildWork extends Place {
+interface KnownBuildWork extends BuildFolders {
   readonly useCache: boolean;
   readonly shard?: unknown;
   readonly merge?: unknown;
@@ -84,11 +84,11 @@ export async function readLastBuild(work: KnownBuildWork): Promise<LastBuild | u
  * Call it before the output is replaced: what was known of the last one is wrong from then on. Where the cache cannot be
  * written, the records of the files of the output, which stay as they were too, show that.
  */
-export async function forgetLastBuild(place: Place): Promise<void> {
+export async function forgetLastBuild(place: BuildFolders): Promise<void> {
   await rm(fileOf(place), { force: true, recursive: true }).catch(() => undefined);
 }
 
-export async function saveLastBuild(last: LastBuild, place: Place): Promise<void> {
+export async function saveLastBuild(last: LastBuild, place: BuildFolders): Promise<void> {
   await writeEntry(fileOf(place), last);
 }
 
@@ -96,7 +96,7 @@ export async function saveLastBuild(last: LastBuild, place: Place): Promise<void
 export async function isOutputOf(
   { summary }: LastBuild,
   present: PresentOutput,
-  place: Place,
+  place: BuildFolders,
 ): Promise<boolean> {
   const { cacheDir, root, out } = place;
   const { isWhole, times } = await present.files();
@@ -106,6 +106,6 @@ export async function isOutputOf(
   return true;
 }
 
-function fileOf({ cacheDir, root, out }: Place): string {
+function fileOf({ cacheDir, root, out }: BuildFolders): string {
   return join(cacheDir, "outputs", `last-${hashOf(out, root, program)}.json`);
 }

@@ -110,8 +110,20 @@ export function themeFolders(content: string): readonly string[] {
   return vitepressFolders(content).map((folder) => sourcePath(join(folder, "theme")));
 }
 
-/** What a name may leave out. */
-const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".mdx", ".md", "/index.ts", "/index.js"];
+/** The extensions that a name may leave out. */
+const extensions = [
+  "",
+  ".ts",
+  ".tsx",
+  ".js",
+  ".jsx",
+  ".mjs",
+  ".json",
+  ".mdx",
+  ".md",
+  "/index.ts",
+  "/index.js",
+];
 
 /**
  * The path in the root of the file that an import means. "@site/" and "~/" are the folder of the other tool's
@@ -125,7 +137,7 @@ function fileOf(from: string, path: string, root: string): SourcePath | undefine
   const bases = alias === "@theme" ? themeFolders(content) : [dirname(statics), ".", "src", content];
   const wanted = below === undefined ? [join(dirname(path), name)] : bases.map((base) => join(base, below));
   return wanted
-    .flatMap((each) => endings.map((ending) => sourcePath(each + ending)))
+    .flatMap((each) => extensions.map((extension) => sourcePath(each + extension)))
     .find((each) => statSync(join(root, each), { throwIfNoEntry: false })?.isFile());
 }
 

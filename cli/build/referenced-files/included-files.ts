@@ -87,7 +87,7 @@ function wholeFile(
   );
   const file =
     candidates.find((each) => existsSync(join(root, each))) ??
-    // a file that is missed in the root may be meant outside of it, where nobody looks
+    // a file that is missed in the root may be meant outside of it, where no file is looked for
     (wanted.some((each) => leavesRoot(each) && !candidates.includes(each)) ? undefined : candidates[0]);
   if (file === undefined) {
     const folders = [content, ...include].map((each) => (/\.\w+$/.test(each) ? each : `${each}/`));

@@ -17,7 +17,7 @@ export const inWords = {
   plugin: "the data of the lint plugin",
 } as const;
 
-interface Place {
+interface InputsStore {
   readonly root: string;
   readonly cacheDir: string;
   readonly out: string;
@@ -25,11 +25,11 @@ interface Place {
 }
 
 /** The inputs of the last build into the same folder, if the cache has them. */
-export async function readInputs(place: Place): Promise<SiteInputs | undefined> {
+export async function readInputs(place: InputsStore): Promise<SiteInputs | undefined> {
   return place.useCache ? ((await readEntry(fileOf(place))) as SiteInputs | undefined) : undefined;
 }
 
-export async function saveInputs(inputs: SiteInputs, place: Place): Promise<void> {
+export async function saveInputs(inputs: SiteInputs, place: InputsStore): Promise<void> {
   await writeEntry(fileOf(place), inputs);
 }
 
@@ -90,6 +90,6 @@ export function changedInputs(before: SiteInputs, now: SiteInputs): ReadonlySet<
   return new Set(names.filter((name) => before[name] !== now[name]));
 }
 
-function fileOf({ cacheDir, out }: Place): string {
+function fileOf({ cacheDir, out }: InputsStore): string {
   return join(cacheDir, "outputs", `inputs-${hashOf(out, program)}.json`);
 }

@@ -127,7 +127,7 @@ const navbarItem = z.preprocess((item: z.input<typeof itemOfType>) => {
 export const navbar = z.strictObject({
   /** Absent: the title of the site. */
   title: text.exactOptional(),
-  /** Whether the bar leaves when the reader scrolls down, and returns when the reader scrolls up. */
+  /** Whether the navbar leaves when the reader scrolls down, and returns when the reader scrolls up. */
   hideOnScroll: z.boolean().default(false),
   /** Absent: a link to the blog, if there is one. */
   items: z.array(navbarItem).exactOptional(),

@@ -184,7 +184,7 @@ export const configSchema = z
     trustedTypes: z.boolean().default(true),
     /** Other sites whose files pages may show, in addition to the pictures, videos and sounds that the content names. */
     policy: policy.prefault({}),
-    /** The bar at the top of every page. */
+    /** The navbar at the top of every page. */
     navbar: navbar.prefault({}),
     /** The end of every page. */
     footer: footer.exactOptional(),

@@ -7,7 +7,7 @@ import type { ComponentToken } from "../markdown/syntax/tokens.ts";
 /** Attributes that hold words for readers, in the order in which they are shown. */
 const worded = "title label heading caption summary text description alt".split(" ");
 
-/** True for an attribute that has code or a keyword, which are for the component, and neither words nor an address. */
+/** True for an attribute that has code or a keyword, which are for the component, and neither words nor a URL. */
 function isForComponent([name, value]: readonly [string, string]): boolean {
   return /^(?:[:@#]|v-)/.test(name) || /^[\w.-]+$/.test(value);
 }

@@ -149,7 +149,7 @@ export function textNode(text: string): MarkdownNode {
   return { type: "escape", raw: text, text };
 }
 
-/** A block of code, with what stands after the backticks of a fence. */
+/** A block of code, with the text after the backticks of a fence. */
 export function code(raw: string, text: string, info = ""): MarkdownNode {
   const longest = Math.max(2, ...Array.from(text.matchAll(/`{3,}/g), ([ticks]) => ticks.length));
   const fence = "`".repeat(longest + 1);

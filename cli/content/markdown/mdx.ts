@@ -3,7 +3,7 @@ import { shownValue } from "../modules/scope.ts";
 import { importKey, isPartial, isText } from "../modules/imports.ts";
 import { isConstant } from "../modules/values.ts";
 import type { Context } from "./context.ts";
-import type { ModuleToken } from "./syntax/tokens.ts";
+import type { ModuleToken } from "./syntax/module-line.ts";
 
 /** The HTML that an MDX expression, with its braces, shows; undefined if only running it would tell. */
 export function shownExpression(expression: string, context: Context): string | undefined {

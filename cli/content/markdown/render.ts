@@ -16,10 +16,9 @@ import { renderTable } from "./tables/table.ts";
 import { renderMath } from "../math/render-math.ts";
 import type { UnreadToken } from "./bounded-lexer.ts";
 import { decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
-import { unclosedComment } from "./syntax/braces.ts";
+import { type BraceToken, unclosedComment } from "./syntax/braces.ts";
 import type {
   AdmonitionToken,
-  BraceToken,
   ComponentToken,
   EmojiToken,
   FaultToken,

@@ -2,7 +2,7 @@ import { changeNodes } from "../dialects/nodes.ts";
 import type { MarkdownNode } from "../dialects/extension.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Addresses stay as they are. Longer runs of hyphens are lines that somebody drew. */
+/** URLs stay as they are, and so do longer runs of hyphens, which are lines. */
 const mark = /\S+:\/\/\S+|-{4,}|-{2,3}|\.{3}|["']/g;
 
 /** Curly quotes, dashes and ellipses in the texts of a document. Code, HTML and escaped characters are no such texts. */

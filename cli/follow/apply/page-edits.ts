@@ -51,7 +51,7 @@ export function withInsertions(text: string, insertions: readonly Insertion[]): 
   const lines = text.split(newline);
   const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === "";
   for (const { line, text: added } of [...insertions].reverse()) {
-    // what stands directly above a heading belongs to it
+    // text directly above a heading belongs to it
     let at = Math.min(line - 1, lines.length);
     while (at > 0 && /^\s*<(?:a\b|span\b|!--).*>\s*$/.test(lines[at - 1] ?? "")) at--;
     const isKey = lines[at] === "---";

@@ -29,7 +29,7 @@ interface List {
   readonly key: string;
   readonly items: readonly SidebarItem[];
   /** The list that contains the category, and its index there. */
-  readonly above: Place | undefined;
+  readonly above: ListItem | undefined;
   readonly parts: readonly Part[];
 }
 
@@ -41,7 +41,7 @@ interface Part {
   readonly end: number;
 }
 
-interface Place {
+interface ListItem {
   readonly list: List;
   readonly index: number;
 }
@@ -60,8 +60,8 @@ export function largeSidebar(items: readonly SidebarItem[]): LargeSidebar {
 function createLargeSidebar(items: readonly SidebarItem[]): LargeSidebar {
   const lists: List[] = [];
   const listOf = new Map<Category, List>();
-  const places = new Map<string, Place>();
-  const collect = (key: string, items: readonly SidebarItem[], above: Place | undefined): List => {
+  const places = new Map<string, ListItem>();
+  const collect = (key: string, items: readonly SidebarItem[], above: ListItem | undefined): List => {
     const parts: Part[] = [];
     const list: List = { key, items, above, parts };
     const starts = startsOf(key, items);
@@ -143,7 +143,7 @@ function createLargeSidebar(items: readonly SidebarItem[]): LargeSidebar {
       const place = places.get(routeKey(route));
       if (!place) return shown(top, 0, pageSize);
       const own = listAt(place);
-      const above: Place[] = [];
+      const above: ListItem[] = [];
       for (let each = place.list.above; each; each = each.list.above) above.push(each);
       const size = pageSize / (above.length + (own ? 2 : 1));
       let items = shown(place.list, place.index, size, own && opened(place, shown(own, 0, size)));
@@ -155,12 +155,12 @@ function createLargeSidebar(items: readonly SidebarItem[]): LargeSidebar {
       Object.fromEntries((partsIn.get(number) ?? []).map((part) => [part.key, contentOf(part)])),
   };
 
-  function listAt({ list, index }: Place): List | undefined {
+  function listAt({ list, index }: ListItem): List | undefined {
     const item = list.items[index];
     return item?.type === "category" ? listOf.get(item) : undefined;
   }
 
-  function opened(place: Place, items: readonly ShownItem[]): ShownItem | undefined {
+  function opened(place: ListItem, items: readonly ShownItem[]): ShownItem | undefined {
     const [item, list] = [place.list.items[place.index], listAt(place)];
     if (item?.type !== "category" || !list) return undefined;
     return { ...item, collapsible: true, collapsed: false, part: nameOf(list.key), items };

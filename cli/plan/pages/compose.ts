@@ -335,7 +335,7 @@ export function notFoundPage(route: RoutePath): PageProps {
     template: "not-found",
     route,
     title: "Page Not Found",
-    head: { description: "There is no page at this address.", noindex: true, searchTag: "default" },
+    head: { description: "There is no page at this URL.", noindex: true, searchTag: "default" },
   };
 }
 

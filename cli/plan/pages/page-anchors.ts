@@ -37,12 +37,12 @@ export function pageAnchors(
   { entries, bodies, targets, ruleOf, generatedSectionsOf }: AnchorsInput,
   cache: SiteCache,
 ): PageAnchors {
-  const keyOf = (entry: DocEntry | PostEntry): string | undefined => {
+  const generatedKeyOf = (entry: DocEntry | PostEntry): string | undefined => {
     const rule = ruleOf(entry);
     return rule && hashOf(bodies.cacheKeyOf(entry), JSON.stringify(rule));
   };
   const generatedFactsOf = (entry: DocEntry | PostEntry): BodyFacts | undefined => {
-    const key = keyOf(entry);
+    const key = generatedKeyOf(entry);
     if (key === undefined) return undefined;
     return cache.once("generated-facts", key, () => {
       const facts = generatedSectionsOf(entry).map(({ document }) => bodyFacts(bodies.ofGenerated(document)));
@@ -87,19 +87,19 @@ export function pageAnchors(
       });
       return [...unanswered, ...broken];
     },
-    keys: () => entries.flatMap((entry) => keyOf(entry) ?? []),
+    keys: () => entries.flatMap((entry) => generatedKeyOf(entry) ?? []),
   };
 }
 
 /** Sets of anchors: a page may have thousands of links to thousands of headings. Only some sets stay in memory. */
 function createIdSets(
   anchorsOf: PageAnchors["of"],
-  keyOf: Bodies["cacheKeyOf"],
+  bodyKeyOf: Bodies["cacheKeyOf"],
 ): (entry: DocEntry | PostEntry) => ReadonlySet<string> {
   const mostSets = 100;
   const sets = new Map<string, ReadonlySet<string>>();
   return (entry) => {
-    const key = keyOf(entry);
+    const key = bodyKeyOf(entry);
     const known = sets.get(key);
     if (known) return known;
     if (sets.size >= mostSets) sets.clear();

@@ -1,4 +1,4 @@
-/** The overlay has its own styles: it must also work where the page's style sheet is broken. */
+/** The overlay has its own styles and tokens: it must also work where the style sheet of the page is broken. */
 export function overlayStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -10,17 +10,33 @@ export function overlayStyle(): CSSStyleSheet {
       --fault: light-dark(#b3261e, #ff8a80);
       --code: light-dark(#f3f4f6, #2a2c35);
       --line: light-dark(#d3d6dc, #454853);
+      --font: system-ui, sans-serif;
+      --font-code: ui-monospace, monospace;
+      --size-part: 1.25rem;
+      --size-body: 1rem;
+      --size-small: 0.875rem;
+      --space-2: 0.5rem;
+      --space-3: 0.75rem;
+      --space-4: 1rem;
+      --space-6: 1.5rem;
+      --space-8: 2rem;
+      --control: 2.25rem;
+      --overlay-width: 60rem;
+      --radius: 0.5rem;
+      --radius-small: 0.3125rem;
+      --border-thick: 3px;
+      --layer-overlay: 10000;
     }
-    dialog, .reopen { font: 1rem/1.5 system-ui, sans-serif; color: var(--text); background: var(--ground); }
+    dialog, .reopen { font: var(--size-body) / 1.5 var(--font); color: var(--text); background: var(--ground); }
     dialog {
       box-sizing: border-box;
-      inline-size: min(60rem, 100vw - 2rem);
-      max-block-size: calc(100vh - 2rem);
-      padding: 0 1.5rem 1.5rem;
+      inline-size: min(var(--overlay-width), 100vw - var(--space-8));
+      max-block-size: calc(100vh - var(--space-8));
+      padding: 0 var(--space-6) var(--space-6);
       overflow: auto;
       border: 1px solid var(--line);
-      border-block-start: 4px solid var(--fault);
-      border-radius: 8px;
+      border-block-start: var(--border-thick) solid var(--fault);
+      border-radius: var(--radius);
     }
     dialog::backdrop { background: rgb(0 0 0 / 45%); }
     .bar {
@@ -29,16 +45,16 @@ export function overlayStyle(): CSSStyleSheet {
       display: flex;
       justify-content: space-between;
       align-items: center;
-      gap: 1rem;
-      padding-block: 1rem 0.5rem;
+      gap: var(--space-4);
+      padding-block: var(--space-4) var(--space-2);
       background: var(--ground);
     }
-    h2 { margin: 0; font-size: 1.25rem; color: var(--fault); }
+    h2 { margin: 0; font-size: var(--size-part); color: var(--fault); }
     button {
-      min-block-size: 2.25rem;
-      padding-inline: 0.75rem;
+      min-block-size: var(--control);
+      padding-inline: var(--space-3);
       border: 1px solid var(--line);
-      border-radius: 6px;
+      border-radius: var(--radius-small);
       background: none;
       color: inherit;
       font: inherit;
@@ -46,24 +62,24 @@ export function overlayStyle(): CSSStyleSheet {
     }
     button:focus-visible { outline: 2px solid var(--fault); outline-offset: 2px; }
     ul { margin: 0; padding: 0; list-style: none; }
-    li { padding-block: 1rem; border-block-start: 1px solid var(--line); }
+    li { padding-block: var(--space-4); border-block-start: 1px solid var(--line); }
     p { margin: 0; }
-    .place { font: 0.875rem/1.5 ui-monospace, monospace; color: var(--quiet); overflow-wrap: anywhere; }
+    .place { font: var(--size-small) / 1.5 var(--font-code); color: var(--quiet); overflow-wrap: anywhere; }
     .message { font-weight: 600; overflow-wrap: anywhere; }
     .hint { color: var(--quiet); overflow-wrap: anywhere; }
     pre {
-      margin-block: 0.5rem;
-      padding: 0.75rem;
+      margin-block: var(--space-2);
+      padding: var(--space-3);
       overflow-x: auto;
-      border-radius: 6px;
+      border-radius: var(--radius-small);
       background: var(--code);
-      font: 0.875rem/1.5 ui-monospace, monospace;
+      font: var(--size-small) / 1.5 var(--font-code);
     }
     .reopen {
       position: fixed;
-      inset-block-end: 1rem;
-      inset-inline-start: 1rem;
-      z-index: 10000;
+      inset-block-end: var(--space-4);
+      inset-inline-start: var(--space-4);
+      z-index: var(--layer-overlay);
       border-color: var(--fault);
       color: var(--fault);
     }

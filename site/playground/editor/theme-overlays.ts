@@ -26,7 +26,11 @@ export const overlayTheme = EditorView.theme({
     font: "var(--size-small) / 1.5 var(--font)",
     overflowWrap: "anywhere",
   },
-  ".cm-tooltip-hover": { maxBlockSize: "min(var(--width-m), 60vh)", overflow: "auto", zIndex: "200" },
+  ".cm-tooltip-hover": {
+    maxBlockSize: "min(var(--width-m), 60vh)",
+    overflow: "auto",
+    zIndex: "var(--layer-progress)",
+  },
   ".cm-tooltip-section:not(:first-child)": { borderBlockStart: "1px solid var(--line)" },
   ".cm-diagnostic": {
     marginInlineStart: "0",
@@ -90,7 +94,11 @@ export const overlayTheme = EditorView.theme({
     maxInlineSize: "var(--width-m)",
   },
 
-  ".cm-panels": { backgroundColor: "var(--ground-soft)", color: "var(--text)", zIndex: "1" },
+  ".cm-panels": {
+    backgroundColor: "var(--ground-soft)",
+    color: "var(--text)",
+    zIndex: "var(--layer-raised)",
+  },
   ".cm-panels-top": { top: "var(--editor-top, 0)", borderBlockEnd: "1px solid var(--line)" },
   // some of the text stays in view; where the page scrolls, it says between which edges
   ".cm-panels-bottom": {

@@ -14,7 +14,7 @@ export const theme = EditorView.theme({
     content: '""',
     position: "absolute",
     inset: "0",
-    zIndex: "1",
+    zIndex: "var(--layer-raised)",
     border: "1px solid var(--accent)",
     pointerEvents: "none",
   },

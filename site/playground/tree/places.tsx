@@ -7,7 +7,7 @@ const storageKey = "playground:locations";
 
 const hidden = createStore(siteStorage.read(storageKey) === "hidden");
 
-/** Whether trees leave out where their nodes are in the code. One choice for all trees, which the browser remembers. */
+/** Whether trees leave out where their nodes are in the code. One choice for all trees, which the browser stores. */
 export function useHidesPlaces(): boolean {
   return useSyncExternalStore(hidden.subscribe, hidden.get, hidden.get);
 }

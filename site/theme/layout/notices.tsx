@@ -20,7 +20,7 @@ export function Notices({
       )}
       {unlisted && (
         <Notice title="Unlisted page">
-          Search engines skip this page, and only people with its address can find it.
+          Search engines skip this page, and only people with its URL can find it.
         </Notice>
       )}
     </>

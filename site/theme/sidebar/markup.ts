@@ -17,23 +17,23 @@ interface CurrentPage {
   readonly key: string;
 }
 
-type Place = Omit<CurrentPage, "key">;
+type SidebarLocation = Omit<CurrentPage, "key">;
 
 /**
  * A sidebar as HTML. A section's sidebar is on each of its pages. A string renders many times faster than components,
  * the page contains no second copy of it as data, and the browser has nothing to hydrate.
  */
-export function sidebarMarkup(items: readonly ShownItem[], place: Place): string {
+export function sidebarMarkup(items: readonly ShownItem[], place: SidebarLocation): string {
   return list(items, pageAt(place), styles.top).html;
 }
 
 /** The entries of a list alone, to be added to one that is shown. */
-export function entriesMarkup(items: readonly ShownItem[], place: Place): string {
+export function entriesMarkup(items: readonly ShownItem[], place: SidebarLocation): string {
   const page = pageAt(place);
   return items.map((item) => entry(item, page).html).join("");
 }
 
-function pageAt({ baseUrl, route }: Place): CurrentPage {
+function pageAt({ baseUrl, route }: SidebarLocation): CurrentPage {
   return { baseUrl, route, key: routeKey(route) };
 }
 

@@ -55,7 +55,10 @@ it("font sizes are tokens, or relative to the text around them", () => {
 it("each z-index is a named token", () => {
   const layers = withoutTokens.filter(({ property }) => property === "z-index");
   expect(layers.length).toBeGreaterThan(5);
-  expect(layers.filter(({ value }) => !/^var\(--layer-[\w-]+\)$/.test(value))).toEqual([]);
+  const inScripts = sources.flatMap(({ name, text }) =>
+    Array.from(text.matchAll(/\b(?:z-index|zIndex): "?([^;",]+)/g), ([, value = ""]) => ({ name, value })),
+  );
+  expect([...layers, ...inScripts].filter(({ value }) => !/^var\(--layer-[\w-]+\)$/.test(value))).toEqual([]);
 });
 
 it("the size of a touch target is written once", () => {

@@ -25,7 +25,7 @@ export function codeOf(value: Value, indent = 0, before = 0): string {
         "{",
         "}",
         Object.entries(value as Fields).map(([name, item]) =>
-          fieldOf(name, item, codeOf(item, indent + 2, keyOf(name).length + 2)),
+          fieldOf(name, item, codeOf(item, indent + 2, propertyName(name).length + 2)),
         ),
       ];
   return `${open}\n${items.map((item) => `${pad}${item},\n`).join("")}${" ".repeat(indent)}${close}`;
@@ -41,13 +41,13 @@ function onOneLine(value: Value): string {
 
 /** A spread has no name: its code is the whole field. */
 function fieldOf(name: string, value: Value, code: string): string {
-  return value instanceof Code && code.startsWith("...") ? code : `${keyOf(name)}: ${code}`;
+  return value instanceof Code && code.startsWith("...") ? code : `${propertyName(name)}: ${code}`;
 }
 
 function isNested(value: Value): boolean {
   return typeof value === "object" && value !== null && !(value instanceof Code);
 }
 
-function keyOf(name: string): string {
+function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }

@@ -146,9 +146,9 @@ describe("the sections of this site", () => {
       const expected = { previous: routes[index - 1], next: routes[index + 1] };
       expect.soft(neighborsOf(route), route).toEqual(expected);
     }
-    const stubs = test.site.pages.filter((page) => isOf(page, "rule") && !routes.includes(page.path));
-    expect(stubs).toHaveLength(27);
-    for (const { path } of stubs)
+    const removed = test.site.pages.filter((page) => isOf(page, "rule") && !routes.includes(page.path));
+    expect(removed).toHaveLength(27);
+    for (const { path } of removed)
       expect.soft(neighborsOf(path), path).toEqual({ previous: undefined, next: undefined });
   });
 

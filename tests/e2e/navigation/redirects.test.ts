@@ -36,8 +36,8 @@ describe("the redirects of the real site", () => {
     const expected = fourteen.filter(([, to]) => pages.has(to));
     expect(expected.length).toBeGreaterThan(3);
     expect(config.redirects?.map(({ from, to }) => [from, to]).toSorted()).toEqual(expected.toSorted());
-    const stubs = site.pages.filter(({ isRedirect }) => isRedirect);
-    expect(stubs.map(({ path }) => path).toSorted()).toEqual(expected.map(([from]) => from).toSorted());
+    const redirects = site.pages.filter(({ isRedirect }) => isRedirect);
+    expect(redirects.map(({ path }) => path).toSorted()).toEqual(expected.map(([from]) => from).toSorted());
     for (const [from, to] of expected) {
       for (const spelling of [from, `${from}/`, `${from}.html`]) {
         const response = await fetch(site.url + spelling, { redirect: "manual" });
@@ -48,9 +48,9 @@ describe("the redirects of the real site", () => {
   });
 
   it("RD-03 each names the declared URL of its target, and has a noindex tag", async () => {
-    const stubs = site.pages.filter(({ isRedirect }) => isRedirect);
-    expect(stubs.length).toBeGreaterThan(3);
-    for (const { file, links, noindex, refresh } of stubs) {
+    const redirects = site.pages.filter(({ isRedirect }) => isRedirect);
+    expect(redirects.length).toBeGreaterThan(3);
+    for (const { file, links, noindex, refresh } of redirects) {
       const canonical = links.find(({ kind }) => kind === "canonical")?.href;
       expect.soft(canonical, file).toBe(`${String(config.origin)}${String(refresh?.href)}`);
       expect.soft(noindex, file).toBe(true);

@@ -4,7 +4,7 @@ import { hostileBody } from "./hostile-body.ts";
 import { hostileConfig } from "./hostile-config.ts";
 import type { Put, Writer } from "./writer.ts";
 
-type Place = Pick<ReportEntry, "file" | "line" | "message">;
+type ReportPlace = Pick<ReportEntry, "file" | "line" | "message">;
 
 /** A root with each of some payloads in each field that takes a text. */
 export interface HostileRoot {
@@ -12,9 +12,9 @@ export interface HostileRoot {
   /** Names of all fields of the root, by the last three digits of a number. */
   readonly fields: readonly string[];
   /** The texts that a report is about, by their numbers. */
-  blamed(entry: Place): readonly string[];
+  blamed(entry: ReportPlace): readonly string[];
   /** The same, and all texts below it in a file of content. */
-  below(entry: Place): readonly string[];
+  below(entry: ReportPlace): readonly string[];
 }
 
 /** Each `ID` becomes a number: "1", three digits of the payload, three of the field. `refused` has those to leave out. */
@@ -42,7 +42,7 @@ export function hostileRoot(
   }) as Put;
   const config = hostileConfig(putAll, writers);
   const files = filesWith(config, putAll, writers);
-  const blamed = ({ file, line, message }: Place): readonly string[] => {
+  const blamed = ({ file, line, message }: ReportPlace): readonly string[] => {
     const path = /`([^`\s]+)` (?:is|must)/.exec(message)?.[1]?.split(".") ?? [];
     const inConfig = file === "site/config.ts" ? numbersIn(valueAt(config, path)) : [];
     if (inConfig.length > 0) return inConfig;

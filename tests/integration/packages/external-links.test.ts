@@ -120,7 +120,7 @@ describe("links to other hosts", () => {
     expect(asked).toHaveLength(22);
   });
 
-  it("are good if a redirect leads to a page, and broken if it leads nowhere", async () => {
+  it("are good if a redirect leads to a page, and broken if its target is no page", async () => {
     const url = await host((request, response) => {
       const location = request.url === "/old" ? "/new#part" : "mailto:a@b.c";
       if (request.url === "/new") response.end();

@@ -85,7 +85,7 @@ function entryIn(item: Plain, place: NavbarPlace): Dropdown["items"][number][] {
   return link ? [link] : [];
 }
 
-/** A link with a label: of an icon, which styles draw, it is the name of the site. */
+/** A link with a label: of an icon, which styles render, it is the name of the site. */
 function linkOf(item: Plain): Dropdown["items"][number] | undefined {
   const text = (key: string): string | undefined => textOf(entryOf(item, key));
   const url = text("to") ?? text("href");

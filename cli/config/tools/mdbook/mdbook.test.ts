@@ -56,7 +56,7 @@ Words.
   ]);
 });
 
-it("reads address, edit link and redirects", () => {
+it("reads URL, edit link and redirects", () => {
   const { config, notes } = readingOf(
     book(
       "[A](README.md)\n",

@@ -7,7 +7,7 @@ const pages = {
   "docs/fruit/pears.md": "# Pears\n",
 };
 
-it("reads names, address, repository and navigation", () => {
+it("reads names, URL, repository and navigation", () => {
   const { config, folders, notes, file } = readingOf({
     ...pages,
     "mkdocs.yml": `site_name: Orchard
@@ -134,7 +134,7 @@ it("reads extensions as a map too", () => {
   expect(notes).toEqual([expect.stringContaining("The extension `wikilinks`")]);
 });
 
-it("says what to do about patterns of files and addresses that are not read", () => {
+it("says what to do about patterns of files and URLs that are not read", () => {
   const { notes } = readingOf({
     ...pages,
     "mkdocs.yml": "exclude_docs: |\n  secret.md\ndraft_docs: |\n  drafts/\nuse_directory_urls: false\n",
@@ -144,7 +144,7 @@ it("says what to do about patterns of files and addresses that are not read", ()
   );
 });
 
-it("says nothing of addresses that are as here", () => {
+it("says nothing of URLs that are as here", () => {
   const { notes } = readingOf({ ...pages, "mkdocs.yml": "use_directory_urls: true\nexclude_docs:\n" });
   expect(notes).toEqual([]);
 });

@@ -100,7 +100,7 @@ function hasFeature(theme: Plain | undefined, name: string): boolean {
   return itemsOf(entryOf(theme, "features")).some((feature) => textOf(feature) === name);
 }
 
-/** What decides which files are pages, and their addresses. */
+/** What decides which files are pages, and their URLs. */
 function noteFiles(value: Plain, notes: Notes): void {
   const excluded = entryOf(value, "exclude_docs");
   if (excluded && !isNothing(excluded))
@@ -110,7 +110,7 @@ function noteFiles(value: Plain, notes: Notes): void {
     notes.leftOut("`draft_docs`", drafts.at, "a draft has `draft: true` in its front matter");
   const folders = entryOf(value, "use_directory_urls");
   if (folders && isFalse(folders))
-    notes.leftOut("`use_directory_urls`", folders.at, "addresses of pages do not end with `.html`");
+    notes.leftOut("`use_directory_urls`", folders.at, "URLs of pages do not end with `.html`");
 }
 
 function notePlugin(plugin: Plain, notes: Notes): void {

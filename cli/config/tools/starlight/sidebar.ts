@@ -5,7 +5,7 @@ import { entryOf, isNothing, isTrue, itemsOf, type Plain, textOf } from "../plai
 import type { ToolFiles } from "../tool.ts";
 import { isUrl, pagePath } from "../values.ts";
 
-interface Place {
+interface SidebarSource {
   readonly files: ToolFiles;
   readonly notes: Notes;
   /** The folder of documents. */
@@ -14,7 +14,7 @@ interface Place {
 
 export function starlightSidebar(
   value: Plain | undefined,
-  place: Place,
+  place: SidebarSource,
 ): readonly SidebarItemInput[] | undefined {
   if (value === undefined || isNothing(value)) return undefined;
   if (value.kind === "list") return value.items.flatMap((item) => itemOf(item, place));
@@ -22,7 +22,7 @@ export function starlightSidebar(
   return undefined;
 }
 
-function itemOf(item: Plain, place: Place): SidebarItemInput[] {
+function itemOf(item: Plain, place: SidebarSource): SidebarItemInput[] {
   const label = textOf(entryOf(item, "label"));
   const slug = textOf(item) ?? textOf(entryOf(item, "slug"));
   const link = textOf(entryOf(item, "link"));
@@ -59,7 +59,7 @@ function itemOf(item: Plain, place: Place): SidebarItemInput[] {
   return label === undefined ? items : [{ type: "category", label, collapsed: isCollapsed, items }];
 }
 
-function documentOf(slug: string, { files, folder }: Place): string | undefined {
+function documentOf(slug: string, { files, folder }: SidebarSource): string | undefined {
   const path = pagePath(slug).slice(1).replace(/\/$/, "");
   return (path === "" ? ["index"] : [path, `${path}/index`]).find((id) =>
     ["md", "mdx", "mdoc"].some((end) => files.isFile(pathIn(folder, `${id}.${end}`))),

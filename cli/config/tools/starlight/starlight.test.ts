@@ -8,7 +8,7 @@ const pages = {
   "src/content/docs/guides/index.md": "",
 };
 
-it("reads names, address and sidebar", () => {
+it("reads names, URL and sidebar", () => {
   const { config, folders, notes } = readingOf({
     ...pages,
     "public/favicon.svg": "",

@@ -119,7 +119,7 @@ function localeOf(options: Plain | undefined, notes: Notes): UserConfig["locale"
   return { lang, label: textOf(entryOf(own, "label")) ?? lang, ...(direction === "rtl" && { direction }) };
 }
 
-/** A list, or as in older versions an object with the addresses by name. */
+/** A list, or as in older versions an object with the URLs by name. */
 function socialLinks(social: Plain | undefined, notes: Notes) {
   const links = social?.kind === "map" ? entriesOf(social).map(([, value]) => value) : itemsOf(social);
   return links.flatMap((each) => {

@@ -72,7 +72,9 @@ function itemOf(item: Plain, outer: string, place: SidebarPlace): SidebarItemInp
     place.notes.leftOut(
       what,
       item.at,
-      item.kind === "map" && children === undefined && text !== undefined ? "it leads nowhere" : reasons.code,
+      item.kind === "map" && children === undefined && text !== undefined
+        ? "it has no link and no entries"
+        : reasons.code,
     );
     return [];
   }

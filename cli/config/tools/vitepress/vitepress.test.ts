@@ -6,7 +6,7 @@ const pages = { "docs/index.md": "", "docs/guide/index.md": "", "docs/guide/pear
 const read = (config: string, files: Readonly<Record<string, string>> = {}) =>
   readingOf({ ...pages, ...files, "docs/.vitepress/config.mts": config });
 
-it("reads names, address, navbar and sidebars", () => {
+it("reads names, URL, navbar and sidebars", () => {
   const { config, folders, notes } = read(
     `import { defineConfig } from 'vitepress'
 import { sidebar } from './sidebar'

@@ -1,5 +1,5 @@
 import type { LineMark, MarkedCode } from "./magic-comments.ts";
-import { type Place, placesIn, type SafePattern } from "./patterns.ts";
+import { type ColumnRange, rangesIn, type SafePattern } from "./patterns.ts";
 
 /** Code without its `[!code …]` comments, with the marks and the words that they name. */
 export interface NotedCode extends Omit<MarkedCode, "reasons"> {
@@ -103,7 +103,7 @@ export function wordRanges(code: string, words: readonly MarkedWord[]): readonly
   for (const [index, line] of lines.entries()) {
     for (const { text, kind, lines: [first, end] = [1, Infinity] } of words) {
       if (index + 1 < first || index + 1 >= end) continue;
-      for (const { from, to } of typeof text === "string" ? wordsIn(line, text) : placesIn(line, text))
+      for (const { from, to } of typeof text === "string" ? wordsIn(line, text) : rangesIn(line, text))
         ranges.push({ from: start + from, to: start + to, kind });
       // each run of the code is compared with all ranges
       if (ranges.length > mostRanges) return withoutOverlaps(ranges.slice(0, mostRanges));
@@ -113,8 +113,8 @@ export function wordRanges(code: string, words: readonly MarkedWord[]): readonly
   return withoutOverlaps(ranges);
 }
 
-function wordsIn(line: string, text: string): Place[] {
-  const found: Place[] = [];
+function wordsIn(line: string, text: string): ColumnRange[] {
+  const found: ColumnRange[] = [];
   for (let at = line.indexOf(text); at !== -1; at = line.indexOf(text, at + text.length))
     found.push({ from: at, to: at + text.length });
   return found;

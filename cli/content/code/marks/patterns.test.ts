@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { placesIn, safePattern } from "./patterns.ts";
+import { rangesIn, safePattern } from "./patterns.ts";
 
 /** What a pattern marks in a line. */
 function marked(pattern: string, line: string): readonly string[] | undefined {
   const safe = safePattern(pattern);
-  return safe && placesIn(line, safe).map(({ from, to }) => line.slice(from, to));
+  return safe && rangesIn(line, safe).map(({ from, to }) => line.slice(from, to));
 }
 
 describe("a pattern", () => {

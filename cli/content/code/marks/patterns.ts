@@ -1,5 +1,5 @@
 /** A part of a line, in UTF-16 code units. */
-export interface Place {
+export interface ColumnRange {
   readonly from: number;
   readonly to: number;
 }
@@ -66,7 +66,7 @@ export function safePattern(written: string): SafePattern | undefined {
 const mostWork = 2000;
 
 /** What a pattern marks in a line: its groups, or without groups all of it. */
-export function placesIn(line: string, { regExp, longestLine }: SafePattern): Place[] {
+export function rangesIn(line: string, { regExp, longestLine }: SafePattern): ColumnRange[] {
   if (line.length > longestLine) return [];
   return Array.from(line.matchAll(regExp)).flatMap(({ indices }) => {
     const [whole, ...groups] = indices ?? [];

@@ -28,7 +28,7 @@ export const frameAttributes: ReadonlySet<string> = new Set(
 
 /**
  * Renders an `<iframe>` of an author, if pages may show its URL; otherwise a link to it. `others` are its remaining
- * attributes as HTML. What stands between its tags follows it.
+ * attributes as HTML. The text between its tags follows it.
  */
 export function renderFrame(tag: ParsedTag, at: Place, context: Context, others: string): string {
   const given = attributesOf(tag);

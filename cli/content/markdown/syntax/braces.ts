@@ -2,7 +2,15 @@ import { type Lexer, Tokenizer, type TokenizerExtension, type Tokens } from "mar
 import { closingBrace, literalOf } from "../../components/tag.ts";
 import { bounded } from "../bounded-lexer.ts";
 import { plainStart } from "./plain-start.ts";
-import type { BraceToken } from "./tokens.ts";
+
+/** `{…}` in text: a comment, a literal, the id of a heading, or an expression, which content cannot have. */
+export interface BraceToken {
+  readonly type: "brace";
+  readonly raw: string;
+  readonly comment: string | undefined;
+  /** The text of a literal: `{" "}` shows a space. */
+  readonly literal: string | undefined;
+}
 
 /** `{…}` in the text of an MDX document: a comment, a literal or an expression. */
 export const brace: TokenizerExtension = {

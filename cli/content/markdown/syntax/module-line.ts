@@ -1,8 +1,15 @@
 import type { TokenizerExtension } from "marked";
-import { readImport } from "../../modules/imports.ts";
+import { type Import, readImport } from "../../modules/imports.ts";
 import { isWhole, statementEnd } from "../../modules/values.ts";
 import { bounded } from "../bounded-lexer.ts";
-import type { ModuleToken } from "./tokens.ts";
+
+/** An `import` or `export` line, as in MDX. */
+export interface ModuleToken {
+  readonly type: "module";
+  readonly raw: string;
+  /** Undefined for all other lines. */
+  readonly imported: Import | undefined;
+}
 
 /** An export is no longer than this many characters. */
 const longestExport = 20_000;

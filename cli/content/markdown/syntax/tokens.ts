@@ -1,31 +1,12 @@
 import type { Tokens } from "marked";
 import type { ForeignConstruct } from "../../../diagnostics/subjects/foreign-syntax.ts";
-import type { Import } from "../../modules/imports.ts";
 import type { HeadTags } from "../../../../site/model/page.ts";
 import type { ParsedTag } from "../../components/tag.ts";
-import type { FootnoteReferenceToken, UndefinedReferenceToken } from "../references.ts";
-import type { UnreadToken } from "../bounded-lexer.ts";
-import type { FootnoteToken } from "../footnotes/footnote-syntax.ts";
 
-/** The tokens of our dialect. marked only parses; we render, so that each token knows its place in the file. */
-export type DialectToken =
-  | AdmonitionToken
-  | ComponentToken
-  | ModuleToken
-  | BraceToken
-  | GroupToken
-  | UnsupportedToken
-  | OwnHtmlToken
-  | FaultToken
-  | ContentsToken
-  | HeadToken
-  | MathToken
-  | EmojiToken
-  | FootnoteToken
-  | FootnoteReferenceToken
-  | UndefinedReferenceToken
-  | UnreadToken;
-
+/**
+ * Tokens of our dialect that several files make or read. marked only parses; we render, so that each token knows its
+ * place in the file.
+ */
 export interface AdmonitionToken {
   readonly type: "admonition";
   readonly raw: string;
@@ -46,14 +27,6 @@ export interface ComponentToken {
   /** The inline Markdown of a leading `<summary>`. */
   readonly summary: Tokens.Generic[] | undefined;
   readonly tokens: Tokens.Generic[];
-}
-
-/** An `import` or `export` line, as in MDX. */
-export interface ModuleToken {
-  readonly type: "module";
-  readonly raw: string;
-  /** Undefined for all other lines. */
-  readonly imported: Import | undefined;
 }
 
 /** Nodes of an extension, in an element or in none. */
@@ -141,13 +114,4 @@ export interface EmojiToken {
   readonly type: "emoji";
   readonly raw: string;
   readonly text: string;
-}
-
-/** `{…}` in text: a comment, a literal, the id of a heading, or an expression, which content cannot have. */
-export interface BraceToken {
-  readonly type: "brace";
-  readonly raw: string;
-  readonly comment: string | undefined;
-  /** The text of a literal: `{" "}` shows a space. */
-  readonly literal: string | undefined;
 }

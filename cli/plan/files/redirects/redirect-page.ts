@@ -44,7 +44,7 @@ export function redirectPage(to: string, site: RedirectSite): string {
 <body>
 <main>
 <h1>This page has moved</h1>
-<p>Its new address is <a href="${href}">${escapeHtml(target)}</a>.</p>
+<p>Its new URL is <a href="${href}">${escapeHtml(target)}</a>.</p>
 </main>
 </body>
 </html>

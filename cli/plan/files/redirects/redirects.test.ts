@@ -93,7 +93,7 @@ describe("redirect pages", () => {
     expect(html).toContain('<link rel="canonical" href="https://example.org/users/configs">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain(`<script>${redirectScript}</script>`);
-    expect(html).toContain('<p>Its new address is <a href="/users/configs">/users/configs</a>.</p>');
+    expect(html).toContain('<p>Its new URL is <a href="/users/configs">/users/configs</a>.</p>');
   });
 
   it("RD-03 all redirect pages have the same script, and their security policy allows only that script", () => {

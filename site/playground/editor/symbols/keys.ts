@@ -32,7 +32,7 @@ function withTools(view: EditorView, run: (tools: SymbolTools) => Promise<void>)
   return symbols !== undefined && runLoaded(view, symbols.load, run);
 }
 
-/** Whether the reader has typed what stands before an argument. */
+/** Whether the reader has typed the character before an argument. */
 function beginsArgument({ transactions, state }: ViewUpdate): boolean {
   const { head } = state.selection.main;
   return (

@@ -2,7 +2,7 @@ import * as typescriptParser from "@typescript-eslint/parser";
 import type { TextEdit } from "../../state/protocol.ts";
 import { lineStarts } from "../reports.ts";
 
-interface Place {
+interface ReportLine {
   /** "/input.tsx": its extension says whether there is JSX. */
   readonly name: string;
   readonly text: string;
@@ -14,7 +14,7 @@ interface Place {
  * The edit that allows a line what a rule reports there. It adds the rule to a comment that is there already, else a
  * comment before the line, else one at its end. Each is tried: inside of a template or of JSX it would be a text.
  */
-export function disableLine({ name, text, line }: Place, rule: string): TextEdit {
+export function disableLine({ name, text, line }: ReportLine, rule: string): TextEdit {
   const lines = lineStarts(text);
   const start = lines.offsetOf(line, 1);
   const before = line === 1 ? "" : text.slice(lines.offsetOf(line - 1, 1), start);

@@ -3,7 +3,7 @@ import type { CollectedPath, CollectedSegment } from "./collect.ts";
 import { childOf, type FlowNode, methodOf } from "./node.ts";
 import { stepOf } from "./steps.ts";
 
-/** So much of a path is shown: a list of thousands of entries helps nobody and makes the page slow. */
+/** So much of a path is shown: a list of thousands of entries helps no reader and makes the page slow. */
 export const limits = { segments: 200, steps: 100 } as const;
 
 /** A code path of ESLint with its segments numbered, as the page shows it. */
@@ -64,18 +64,18 @@ const methodWords: Readonly<Record<string, string>> = {
 
 function nameOf(node: FlowNode, origin: CollectedPath["origin"]): string {
   if (origin === "class-static-block") return "Static block";
-  if (origin === "class-field-initializer") return `Field ${keyOf(node.parent)}`.trimEnd();
+  if (origin === "class-field-initializer") return `Field ${memberNameOf(node.parent)}`.trimEnd();
   const method = methodOf(node);
   if (method) {
     const word = methodWords[String(method["kind"])];
-    return word === "Constructor" ? word : `${word ?? "Method"} ${keyOf(method)}`.trimEnd();
+    return word === "Constructor" ? word : `${word ?? "Method"} ${memberNameOf(method)}`.trimEnd();
   }
   const word = node.type === "ArrowFunctionExpression" ? "Arrow function" : "Function";
-  return `${word} ${textOf(childOf(node, "id")) || keyOf(node.parent)}`.trimEnd();
+  return `${word} ${textOf(childOf(node, "id")) || memberNameOf(node.parent)}`.trimEnd();
 }
 
 /** The name that a declaration, a property or a method gives to its value; empty for none. */
-function keyOf(parent: FlowNode | undefined): string {
+function memberNameOf(parent: FlowNode | undefined): string {
   if (parent?.type === "VariableDeclarator") return textOf(childOf(parent, "id"));
   const key = childOf(parent, "key");
   return parent?.["computed"] === true && key?.type === "Identifier" ? "" : textOf(key);

@@ -14,7 +14,7 @@ interface FlowFile {
   readonly sourceType: SourceType;
 }
 
-interface Place {
+interface FlowPlace {
   readonly at: number;
   /** The end of a selection. */
   readonly to?: number | undefined;
@@ -26,7 +26,7 @@ const broken: Flow = {
 };
 
 /** Answers about the newest file are from one traversal of its code. */
-export function createFlow(): (file: FlowFile, place: Place) => Flow {
+export function createFlow(): (file: FlowFile, place: FlowPlace) => Flow {
   let last: { readonly key: string; readonly paths: readonly CollectedPath[] | undefined } | undefined;
   return (file, place) => {
     const key = JSON.stringify([file.name, file.sourceType, file.text]);
@@ -60,7 +60,7 @@ function collect({ name, text, sourceType }: FlowFile): readonly CollectedPath[]
 }
 
 /** The innermost path around a place. Where the head of a function is selected, as a step is, that is the code around it. */
-function pathAt(paths: readonly CollectedPath[], text: string, { at, to = at }: Place): FlowPath {
+function pathAt(paths: readonly CollectedPath[], text: string, { at, to = at }: FlowPlace): FlowPath {
   const program = paths.at(-1);
   if (!program) throw new Error("ESLint has found no code.");
   const isHead = (node: FlowNode): boolean =>

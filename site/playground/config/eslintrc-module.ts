@@ -1,12 +1,14 @@
 import type { SyntaxNode } from "@lezer/common";
+import { levelOf } from "./eslintrc.ts";
 import { isIgnored } from "./ignored.ts";
 import { readScript, type Script } from "./eslintrc-script.ts";
 import { entriesOf, itemsOf, pathOf, textOf } from "./eslintrc-syntax.ts";
 import { jsoncTree, short, type TextError } from "./jsonc.ts";
+import { isOn } from "./linter-settings.ts";
 import { presetNamed } from "../state/presets.ts";
 
 export interface Converted {
-  /** JSON with `extends` and `rules`. */
+  /** JSON with `extends` and `rules`, and with the other parts that the playground reads. */
   readonly text: string;
   /** A part that the conversion left out, with its place in the original text. */
   readonly notices: readonly TextError[];
@@ -17,6 +19,10 @@ export interface Converted {
 interface Collected {
   readonly presets: Set<string>;
   readonly rules: Map<string, unknown>;
+  readonly globals: Map<string, unknown>;
+  readonly settings: Map<string, unknown>;
+  /** The settings about comments. */
+  readonly comments: Map<string, unknown>;
   readonly ignored: Set<string>;
   readonly leftOut: (node: SyntaxNode, reason?: string) => void;
 }
@@ -37,6 +43,9 @@ export function convertedEslintrc(text: string): Converted | undefined {
   const collected: Collected = {
     presets: new Set(),
     rules: new Map(),
+    globals: new Map(),
+    settings: new Map(),
+    comments: new Map(),
     ignored: new Set(),
     leftOut(node, reason = "is not a literal value") {
       if (notices.length >= mostNotices) return;
@@ -46,9 +55,13 @@ export function convertedEslintrc(text: string): Converted | undefined {
     },
   };
   collect(script, script.exported, collected);
-  const { presets, rules } = collected;
+  const { presets, rules, globals, settings, comments } = collected;
   const config = {
     ...(presets.size > 0 && { extends: [...presets] }),
+    ...(globals.size > 0 && { globals: Object.fromEntries(globals) }),
+    ...(settings.size > 0 && { settings: Object.fromEntries(settings) }),
+    // off is the default
+    ...Object.fromEntries([...comments].filter(([, value]) => isOn(value))),
     rules: Object.fromEntries(rules),
   };
   return { text: `${JSON.stringify(config, undefined, 2)}\n`, notices, ignored: [...collected.ignored] };
@@ -85,17 +98,33 @@ function collectObject(script: Script, object: SyntaxNode, into: Collected): voi
   for (const { name, value } of entries) if (name === "extends" && value) collectExtends(script, value, into);
   for (const { node, name, value, isSpread } of entries) {
     if (isSpread && value) collect(script, value, into);
-    else if (name === "rules" && value) collectRules(script, value, into);
+    else if (value && (name === "rules" || name === "globals" || name === "settings"))
+      collectEntries(script, value, into, into[name]);
     else if (name === "overrides" && value) collect(script, value, into);
+    else if (value && name !== undefined && aboutComments.has(name)) {
+      const read = script.literal(value);
+      if (read) into.comments.set(name, levelOf(read.value) ?? read.value);
+      else into.leftOut(node);
+    } else if (value && (name === "languageOptions" || name === "linterOptions"))
+      collectOptions(script, value, into, name);
     else if (name === undefined || !(name === "extends" || withoutEffect.has(name)))
       into.leftOut(node, "has no effect in the playground");
     else if (isIgnored(name)) into.ignored.add(name);
   }
 }
 
+const aboutComments: ReadonlySet<string> = new Set(["noInlineConfig", "reportUnusedDisableDirectives"]);
+
+/** Flat configurations have there what an eslintrc has at its top. */
+function collectOptions(script: Script, outer: SyntaxNode, into: Collected, part: string): void {
+  const node = script.bare(outer);
+  if (node.name === "ObjectExpression") collectObject(script, node, into);
+  else into.ignored.add(part);
+}
+
 /** Settings that only select how and where to lint: leaving them out needs no notice for each place. */
 const withoutEffect: ReadonlySet<string> = new Set(
-  "$schema basePath env files ignorePatterns ignores languageOptions linterOptions name parser parserOptions plugins root".split(
+  "$schema basePath ecmaVersion env files ignorePatterns ignores languageOptions linterOptions name parser parserOptions plugins root sourceType".split(
     " ",
   ),
 );
@@ -126,7 +155,13 @@ function todaysName(name: string): string {
   return (from && presetNamed(config, from)) ?? name;
 }
 
-function collectRules(script: Script, outer: SyntaxNode, into: Collected): void {
+/** Collects the entries of an object, and the presets that its rules come from. */
+function collectEntries(
+  script: Script,
+  outer: SyntaxNode,
+  into: Collected,
+  entries: Map<string, unknown>,
+): void {
   const node = script.bare(outer);
   if (node.name !== "ObjectExpression") {
     if (!collectPreset(script, node, into)) into.leftOut(outer);
@@ -134,12 +169,12 @@ function collectRules(script: Script, outer: SyntaxNode, into: Collected): void 
   }
   for (const { node: entry, name, value, isSpread } of entriesOf(script.text, node)) {
     const read = value && !isSpread ? script.literal(value) : undefined;
-    if (isSpread && value) collectRules(script, value, into);
+    if (isSpread && value) collectEntries(script, value, into, entries);
     else if (name === undefined || name === "__proto__" || !read) into.leftOut(entry);
     else {
       // the last of a name decides, at its own place
-      into.rules.delete(name);
-      into.rules.set(name, read.value);
+      entries.delete(name);
+      entries.set(name, read.value);
     }
   }
 }

@@ -109,6 +109,18 @@ describe("what is exported can be pasted again", () => {
     expect(JSON.parse(converted?.text ?? "")).toEqual(config);
     expect(converted?.notices).toEqual([]);
   });
+
+  it.each([flatConfig, legacyConfig])("with globals and settings, by %o", (write) => {
+    const converted = convertedEslintrc(write(stateOf(others)));
+    expect(JSON.parse(converted?.text ?? "")).toMatchObject({
+      globals: { reader: "readonly", writer: true },
+      settings: others.settings,
+      noInlineConfig: true,
+      reportUnusedDisableDirectives: write === flatConfig ? "error" : true,
+      rules: {},
+    });
+    expect(converted?.notices).toEqual([]);
+  });
 });
 
 it("every preset of the menu has its name in the package typescript-eslint or in that of ESLint", () => {

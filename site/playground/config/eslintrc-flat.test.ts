@@ -52,3 +52,41 @@ describe("globals, settings and what is said about comments", () => {
     expect(converted(text).ignored).toEqual(["ecmaVersion"]);
   });
 });
+
+describe("an object for files of another type than the code's", () => {
+  const disabled = "tseslint.configs.disableTypeChecked";
+  it.each([
+    `{ files: ["**/*.js"], extends: [${disabled}] }`,
+    `{ files: ["**/*.js"], ...${disabled} }`,
+    `{ files: ["**/*.{js,cjs,mjs}", "*.[cm]js"], extends: [${disabled}] }`,
+    `{ files: ["**/*.js?(x)", "**/*.?(c|m)js"], extends: [${disabled}] }`,
+  ])("is left out and named: %s", (object) => {
+    const text = `export default tseslint.config(...tseslint.configs.recommendedTypeChecked, ${object});`;
+    expect(read(text)).toEqual({ extends: [ours("recommended-type-checked")], rules: {} });
+    expect(notices(text)).toEqual([
+      expect.stringMatching(/^“\{ files: .* applies to other files, so it is left out/),
+    ]);
+    expect(convertedEslintrc(text, ".js")?.text).toContain("disable-type-checked");
+  });
+
+  it.each([
+    "*",
+    "**/*",
+    "**/*.*",
+    "src/**/*.ts",
+    "*.ts?(x)",
+    "**/*.{,c,m}ts",
+    "**/*.?(c|m)[jt]s",
+    "**/*.@(js|ts)",
+    "*.[(",
+  ])("is read where a pattern has that type too: %s", (pattern) => {
+    const text = `export default { files: ["${pattern}"], rules: { a: 1 } }`;
+    expect(read(text)).toEqual({ rules: { a: 1 } });
+    expect(convertedEslintrc(text, ".d.ts")?.notices).toEqual([]);
+  });
+
+  it("is found fast in a hostile pattern", () => {
+    for (const pattern of ["*?".repeat(5000), "*".repeat(5000), "?(a|a)".repeat(10), "*(a|a)".repeat(10)])
+      expect(convertedEslintrc(`export default { files: "*.${pattern}", rules: {} }`)).toBeDefined();
+  });
+});

@@ -6,6 +6,7 @@ import { entriesOf, itemsOf, pathOf, textOf } from "./eslintrc-syntax.ts";
 import { jsoncTree, short, type TextError } from "./jsonc.ts";
 import { isOn } from "./linter-settings.ts";
 import { presetNamed } from "../state/presets.ts";
+import type { FileType } from "../state/state.ts";
 
 export interface Converted {
   /** JSON with `extends` and `rules`, and with the other parts that the playground reads. */
@@ -17,6 +18,8 @@ export interface Converted {
 }
 
 interface Collected {
+  /** The ending of the code's file: ".ts". */
+  readonly ending: string;
   readonly presets: Set<string>;
   readonly rules: Map<string, unknown>;
   readonly globals: Map<string, unknown>;
@@ -33,14 +36,15 @@ const mostNotices = 20;
  * JSON for a configuration that was written as a script: `module.exports = {…}`, `export default […]`,
  * `defineConfig(…)`, `tseslint.config(…)`, or an object with names without quotes. The text is parsed, never run. Values
  * that are not literals are left out, each with a notice. Undefined when there is nothing to convert: the text is
- * JSON already, or no such script.
+ * JSON already, or no such script. Objects for files of other types than the code's are left out.
  */
-export function convertedEslintrc(text: string): Converted | undefined {
+export function convertedEslintrc(text: string, fileType: FileType = ".ts"): Converted | undefined {
   if (jsoncTree(text).problems.length === 0) return undefined;
   const script = readScript(text);
   if (!script) return undefined;
   const notices: TextError[] = [];
   const collected: Collected = {
+    ending: fileType.replace(/^.*(?=\.)/, ""),
     presets: new Set(),
     rules: new Map(),
     globals: new Map(),
@@ -90,7 +94,7 @@ function isConfigCall(script: Script, call: SyntaxNode): boolean {
 function collectObject(script: Script, object: SyntaxNode, into: Collected): void {
   const entries = entriesOf(script.text, object);
   const files = entries.find(({ name }) => name === "files")?.value;
-  if (files && !isForCode(script.literal(files)?.value)) {
+  if (files && !isForCode(script.literal(files)?.value, into.ending)) {
     into.leftOut(object, "applies to other files");
     return;
   }
@@ -130,13 +134,31 @@ const withoutEffect: ReadonlySet<string> = new Set(
 );
 
 // patterns for tests, or for single files, are not for the code of a playground
-function isForCode(patterns: unknown): boolean {
+function isForCode(patterns: unknown, ending: string): boolean {
   const list: readonly unknown[] = Array.isArray(patterns) ? patterns.flat() : [patterns];
-  return list.some(
-    (pattern) =>
-      typeof pattern !== "string" ||
-      /^(?:\.?\/|\*\*?\/|src\/|lib\/|packages\/)*\*+(?:\.[\w?*{},@()|[\]]+)?$/.test(pattern),
-  );
+  return list.some((pattern) => {
+    if (typeof pattern !== "string") return true;
+    const match = /^(?:\.?\/|\*\*?\/|src\/|lib\/|packages\/)*\*+(?<own>\.[\w?*{},@()|[\]]{1,60})?$/.exec(
+      pattern,
+    );
+    return match !== null && hasEnding(match.groups?.["own"] ?? ".*", ending);
+  });
+}
+
+/** Whether a pattern for endings is for this one: ".ts?(x)", ".{js,jsx}", ".[cm]js". One with mistakes is for all. */
+function hasEnding(pattern: string, ending: string): boolean {
+  const source = pattern
+    .replace(/\{([^*?(){}]*)\}/g, (_, names: string) => `@(${names.replaceAll(",", "|")})`)
+    .replace(/([@?*]?)\(([\w|[\]]*)\)|[.?*@]/g, (all, sign: string | undefined, names: string | undefined) =>
+      names === undefined
+        ? ({ ".": "\\.", "?": ".", "*": ".*" }[all] ?? all)
+        : `(?:${names})${sign === "@" ? "" : (sign ?? "")}`,
+    );
+  try {
+    return new RegExp(`^${source}$`).test(ending);
+  } catch {
+    return true;
+  }
 }
 
 function collectExtends(script: Script, outer: SyntaxNode, into: Collected): void {

@@ -90,3 +90,9 @@ describe("an object for files of another type than the code's", () => {
       expect(convertedEslintrc(`export default { files: "*.${pattern}", rules: {} }`)).toBeDefined();
   });
 });
+
+it("global ignores are without effect, and need no message", () => {
+  const text = `export default defineConfig([globalIgnores(["dist"]), { rules: { a: 1 } }]);`;
+  expect(read(text)).toEqual({ rules: { a: 1 } });
+  expect(converted(text)).toMatchObject({ notices: [], ignored: [] });
+});

@@ -81,7 +81,7 @@ function collect(script: Script, outer: SyntaxNode, into: Collected): void {
   } else if (node.name === "CallExpression" && isConfigCall(script, node)) {
     for (const list of node.getChildren("ArgList"))
       for (const item of itemsOf(list)) collect(script, item.node, into);
-  } else if (!collectPreset(script, node, into)) {
+  } else if (!collectPreset(script, node, into) && !isIgnoresCall(script, node)) {
     into.leftOut(outer);
   }
 }
@@ -89,6 +89,12 @@ function collect(script: Script, outer: SyntaxNode, into: Collected): void {
 function isConfigCall(script: Script, call: SyntaxNode): boolean {
   const path = call.firstChild && pathOf(script.text, call.firstChild);
   return path?.at(-1) === "defineConfig" || path?.at(-1) === "config";
+}
+
+/** `globalIgnores(["dist"])` says only where a configuration applies. */
+function isIgnoresCall(script: Script, { name, firstChild }: SyntaxNode): boolean {
+  const path = name === "CallExpression" && firstChild ? pathOf(script.text, firstChild) : undefined;
+  return path?.at(-1) === "globalIgnores";
 }
 
 function collectObject(script: Script, object: SyntaxNode, into: Collected): void {

@@ -96,3 +96,12 @@ it("global ignores are without effect, and need no message", () => {
   expect(read(text)).toEqual({ rules: { a: 1 } });
   expect(converted(text)).toMatchObject({ notices: [], ignored: [] });
 });
+
+it("a preset after rules is named, because the rules win here", () => {
+  const presets = "js.configs.recommended, ...tseslint.configs.recommended";
+  const rules = '{ rules: { "@typescript-eslint/no-explicit-any": "off" } }';
+  expect(notices(`export default [${rules}, ${presets}]`)).toEqual([
+    "“tseslint.configs.recommended” comes after rules that it may set again; here those rules win.",
+  ]);
+  expect(notices(`export default [${presets}, ${rules}]`)).toEqual([]);
+});

@@ -27,6 +27,7 @@ interface Collected {
   /** The settings about comments. */
   readonly comments: Map<string, unknown>;
   readonly ignored: Set<string>;
+  readonly notice: (node: SyntaxNode, reason: string) => void;
   readonly leftOut: (node: SyntaxNode, reason?: string) => void;
 }
 
@@ -52,10 +53,13 @@ export function convertedEslintrc(text: string, fileType: FileType = ".ts"): Con
     comments: new Map(),
     ignored: new Set(),
     leftOut(node, reason = "is not a literal value") {
+      collected.notice(node, `${reason}, so it is left out`);
+    },
+    notice(node, reason) {
       if (notices.length >= mostNotices) return;
       const what = short(textOf(script.text, node).replace(/\s+/g, " "));
       const [from, to] = [node.from - script.offset, Math.min(node.to - script.offset, text.length)];
-      notices.push({ message: `“${what}” ${reason}, so it is left out.`, from, to });
+      notices.push({ message: `“${what}” ${reason}.`, from, to });
     },
   };
   collect(script, script.exported, collected);
@@ -214,7 +218,12 @@ function collectPreset(script: Script, node: SyntaxNode, into: Collected): boole
   const from = sourceOf(script.moduleOf(root) ?? root);
   const [config] = names[0] === "configs" ? names.slice(1) : root === "configs" ? names : [];
   const preset = from && config !== undefined ? presetNamed(config, from) : undefined;
-  if (preset !== undefined) into.presets.add(preset);
+  if (preset !== undefined) {
+    into.presets.add(preset);
+    // in JSON, rules are always after presets
+    if ([...into.rules.keys()].some((name) => from !== "eslint" || !name.includes("/")))
+      into.notice(node, "comes after rules that it may set again; here those rules win");
+  }
   return preset !== undefined;
 }
 

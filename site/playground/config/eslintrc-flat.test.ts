@@ -105,3 +105,12 @@ it("a preset after rules is named, because the rules win here", () => {
   ]);
   expect(notices(`export default [${presets}, ${rules}]`)).toEqual([]);
 });
+
+it("names assignments to parts of a configuration", () => {
+  const text = "const c = {}; c.rules = { a: 2 }; x.y = 1; module.exports = c; module.exports.env = {};";
+  expect(read(text)).toEqual({ rules: {} });
+  expect(notices(text)).toEqual([
+    "“c.rules = { a: 2 };” is an assignment, which is not run, so it is left out.",
+    "“module.exports.env = {};” is an assignment, which is not run, so it is left out.",
+  ]);
+});

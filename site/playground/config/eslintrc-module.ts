@@ -63,6 +63,7 @@ export function convertedEslintrc(text: string, fileType: FileType = ".ts"): Con
     },
   };
   collect(script, script.exported, collected);
+  for (const statement of script.unread) collected.leftOut(statement, "is an assignment, which is not run");
   const { presets, rules, globals, settings, comments } = collected;
   const config = {
     ...(presets.size > 0 && { extends: [...presets] }),

@@ -1,12 +1,15 @@
 import type { SyntaxNode } from "@lezer/common";
+import { levelOf } from "./eslintrc.ts";
 import { isIgnored } from "./ignored.ts";
 import { readScript, type Script } from "./eslintrc-script.ts";
 import { entriesOf, itemsOf, pathOf, textOf } from "./eslintrc-syntax.ts";
 import { jsoncTree, short, type TextError } from "./jsonc.ts";
+import { isOn } from "./linter-settings.ts";
 import { presetNamed } from "../state/presets.ts";
+import type { FileType } from "../state/state.ts";
 
 export interface Converted {
-  /** JSON with `extends` and `rules`. */
+  /** JSON with `extends` and `rules`, and with the other parts that the playground reads. */
   readonly text: string;
   /** A part that the conversion left out, with its place in the original text. */
   readonly notices: readonly TextError[];
@@ -15,9 +18,16 @@ export interface Converted {
 }
 
 interface Collected {
+  /** The ending of the code's file: ".ts". */
+  readonly ending: string;
   readonly presets: Set<string>;
   readonly rules: Map<string, unknown>;
+  readonly globals: Map<string, unknown>;
+  readonly settings: Map<string, unknown>;
+  /** The settings about comments. */
+  readonly comments: Map<string, unknown>;
   readonly ignored: Set<string>;
+  readonly notice: (node: SyntaxNode, reason: string) => void;
   readonly leftOut: (node: SyntaxNode, reason?: string) => void;
 }
 
@@ -27,28 +37,40 @@ const mostNotices = 20;
  * JSON for a configuration that was written as a script: `module.exports = {…}`, `export default […]`,
  * `defineConfig(…)`, `tseslint.config(…)`, or an object with names without quotes. The text is parsed, never run. Values
  * that are not literals are left out, each with a notice. Undefined when there is nothing to convert: the text is
- * JSON already, or no such script.
+ * JSON already, or no such script. Objects for files of other types than the code's are left out.
  */
-export function convertedEslintrc(text: string): Converted | undefined {
+export function convertedEslintrc(text: string, fileType: FileType = ".ts"): Converted | undefined {
   if (jsoncTree(text).problems.length === 0) return undefined;
   const script = readScript(text);
   if (!script) return undefined;
   const notices: TextError[] = [];
   const collected: Collected = {
+    ending: fileType.replace(/^.*(?=\.)/, ""),
     presets: new Set(),
     rules: new Map(),
+    globals: new Map(),
+    settings: new Map(),
+    comments: new Map(),
     ignored: new Set(),
     leftOut(node, reason = "is not a literal value") {
+      collected.notice(node, `${reason}, so it is left out`);
+    },
+    notice(node, reason) {
       if (notices.length >= mostNotices) return;
       const what = short(textOf(script.text, node).replace(/\s+/g, " "));
       const [from, to] = [node.from - script.offset, Math.min(node.to - script.offset, text.length)];
-      notices.push({ message: `“${what}” ${reason}, so it is left out.`, from, to });
+      notices.push({ message: `“${what}” ${reason}.`, from, to });
     },
   };
   collect(script, script.exported, collected);
-  const { presets, rules } = collected;
+  for (const statement of script.unread) collected.leftOut(statement, "is an assignment, which is not run");
+  const { presets, rules, globals, settings, comments } = collected;
   const config = {
     ...(presets.size > 0 && { extends: [...presets] }),
+    ...(globals.size > 0 && { globals: Object.fromEntries(globals) }),
+    ...(settings.size > 0 && { settings: Object.fromEntries(settings) }),
+    // off is the default
+    ...Object.fromEntries([...comments].filter(([, value]) => isOn(value))),
     rules: Object.fromEntries(rules),
   };
   return { text: `${JSON.stringify(config, undefined, 2)}\n`, notices, ignored: [...collected.ignored] };
@@ -64,7 +86,7 @@ function collect(script: Script, outer: SyntaxNode, into: Collected): void {
   } else if (node.name === "CallExpression" && isConfigCall(script, node)) {
     for (const list of node.getChildren("ArgList"))
       for (const item of itemsOf(list)) collect(script, item.node, into);
-  } else if (!collectPreset(script, node, into)) {
+  } else if (!collectPreset(script, node, into) && !isIgnoresCall(script, node)) {
     into.leftOut(outer);
   }
 }
@@ -74,10 +96,16 @@ function isConfigCall(script: Script, call: SyntaxNode): boolean {
   return path?.at(-1) === "defineConfig" || path?.at(-1) === "config";
 }
 
+/** `globalIgnores(["dist"])` says only where a configuration applies. */
+function isIgnoresCall(script: Script, { name, firstChild }: SyntaxNode): boolean {
+  const path = name === "CallExpression" && firstChild ? pathOf(script.text, firstChild) : undefined;
+  return path?.at(-1) === "globalIgnores";
+}
+
 function collectObject(script: Script, object: SyntaxNode, into: Collected): void {
   const entries = entriesOf(script.text, object);
   const files = entries.find(({ name }) => name === "files")?.value;
-  if (files && !isForCode(script.literal(files)?.value)) {
+  if (files && !isForCode(script.literal(files)?.value, into.ending)) {
     into.leftOut(object, "applies to other files");
     return;
   }
@@ -85,29 +113,63 @@ function collectObject(script: Script, object: SyntaxNode, into: Collected): voi
   for (const { name, value } of entries) if (name === "extends" && value) collectExtends(script, value, into);
   for (const { node, name, value, isSpread } of entries) {
     if (isSpread && value) collect(script, value, into);
-    else if (name === "rules" && value) collectRules(script, value, into);
+    else if (value && (name === "rules" || name === "globals" || name === "settings"))
+      collectEntries(script, value, into, into[name]);
     else if (name === "overrides" && value) collect(script, value, into);
+    else if (value && name !== undefined && aboutComments.has(name)) {
+      const read = script.literal(value);
+      if (read) into.comments.set(name, levelOf(read.value) ?? read.value);
+      else into.leftOut(node);
+    } else if (value && (name === "languageOptions" || name === "linterOptions"))
+      collectOptions(script, value, into, name);
     else if (name === undefined || !(name === "extends" || withoutEffect.has(name)))
       into.leftOut(node, "has no effect in the playground");
     else if (isIgnored(name)) into.ignored.add(name);
   }
 }
 
+const aboutComments: ReadonlySet<string> = new Set(["noInlineConfig", "reportUnusedDisableDirectives"]);
+
+/** Flat configurations have there what an eslintrc has at its top. */
+function collectOptions(script: Script, outer: SyntaxNode, into: Collected, part: string): void {
+  const node = script.bare(outer);
+  if (node.name === "ObjectExpression") collectObject(script, node, into);
+  else into.ignored.add(part);
+}
+
 /** Settings that only select how and where to lint: leaving them out needs no notice for each place. */
 const withoutEffect: ReadonlySet<string> = new Set(
-  "$schema basePath env files ignorePatterns ignores languageOptions linterOptions name parser parserOptions plugins root".split(
+  "$schema basePath ecmaVersion env files ignorePatterns ignores languageOptions linterOptions name parser parserOptions plugins root sourceType".split(
     " ",
   ),
 );
 
 // patterns for tests, or for single files, are not for the code of a playground
-function isForCode(patterns: unknown): boolean {
+function isForCode(patterns: unknown, ending: string): boolean {
   const list: readonly unknown[] = Array.isArray(patterns) ? patterns.flat() : [patterns];
-  return list.some(
-    (pattern) =>
-      typeof pattern !== "string" ||
-      /^(?:\.?\/|\*\*?\/|src\/|lib\/|packages\/)*\*+(?:\.[\w?*{},@()|[\]]+)?$/.test(pattern),
-  );
+  return list.some((pattern) => {
+    if (typeof pattern !== "string") return true;
+    const match = /^(?:\.?\/|\*\*?\/|src\/|lib\/|packages\/)*\*+(?<own>\.[\w?*{},@()|[\]]{1,60})?$/.exec(
+      pattern,
+    );
+    return match !== null && hasEnding(match.groups?.["own"] ?? ".*", ending);
+  });
+}
+
+/** Whether a pattern for endings is for this one: ".ts?(x)", ".{js,jsx}", ".[cm]js". One with mistakes is for all. */
+function hasEnding(pattern: string, ending: string): boolean {
+  const source = pattern
+    .replace(/\{([^*?(){}]*)\}/g, (_, names: string) => `@(${names.replaceAll(",", "|")})`)
+    .replace(/([@?*]?)\(([\w|[\]]*)\)|[.?*@]/g, (all, sign: string | undefined, names: string | undefined) =>
+      names === undefined
+        ? ({ ".": "\\.", "?": ".", "*": ".*" }[all] ?? all)
+        : `(?:${names})${sign === "@" ? "" : (sign ?? "")}`,
+    );
+  try {
+    return new RegExp(`^${source}$`).test(ending);
+  } catch {
+    return true;
+  }
 }
 
 function collectExtends(script: Script, outer: SyntaxNode, into: Collected): void {
@@ -126,7 +188,13 @@ function todaysName(name: string): string {
   return (from && presetNamed(config, from)) ?? name;
 }
 
-function collectRules(script: Script, outer: SyntaxNode, into: Collected): void {
+/** Collects the entries of an object, and the presets that its rules come from. */
+function collectEntries(
+  script: Script,
+  outer: SyntaxNode,
+  into: Collected,
+  entries: Map<string, unknown>,
+): void {
   const node = script.bare(outer);
   if (node.name !== "ObjectExpression") {
     if (!collectPreset(script, node, into)) into.leftOut(outer);
@@ -134,12 +202,12 @@ function collectRules(script: Script, outer: SyntaxNode, into: Collected): void 
   }
   for (const { node: entry, name, value, isSpread } of entriesOf(script.text, node)) {
     const read = value && !isSpread ? script.literal(value) : undefined;
-    if (isSpread && value) collectRules(script, value, into);
+    if (isSpread && value) collectEntries(script, value, into, entries);
     else if (name === undefined || name === "__proto__" || !read) into.leftOut(entry);
     else {
       // the last of a name decides, at its own place
-      into.rules.delete(name);
-      into.rules.set(name, read.value);
+      entries.delete(name);
+      entries.set(name, read.value);
     }
   }
 }
@@ -151,7 +219,12 @@ function collectPreset(script: Script, node: SyntaxNode, into: Collected): boole
   const from = sourceOf(script.moduleOf(root) ?? root);
   const [config] = names[0] === "configs" ? names.slice(1) : root === "configs" ? names : [];
   const preset = from && config !== undefined ? presetNamed(config, from) : undefined;
-  if (preset !== undefined) into.presets.add(preset);
+  if (preset !== undefined) {
+    into.presets.add(preset);
+    // in JSON, rules are always after presets
+    if ([...into.rules.keys()].some((name) => from !== "eslint" || !name.includes("/")))
+      into.notice(node, "comes after rules that it may set again; here those rules win");
+  }
   return preset !== undefined;
 }
 

@@ -10,6 +10,8 @@ export interface Script {
   readonly offset: number;
   /** What it exports, or what it is when it is an expression alone. */
   readonly exported: SyntaxNode;
+  /** Assignments to parts of values, which only running the script would apply: `config.rules = {…}`. */
+  readonly unread: readonly SyntaxNode[];
   /** The expression itself: without parentheses and types around it, and in place of a constant's name its value. */
   bare(node: SyntaxNode): SyntaxNode;
   /** The value, if it is one as JSON has them, written out in full. */
@@ -35,7 +37,7 @@ export function readScript(source: string): Script | undefined {
   const text = prefix + wellFormed(source);
   const root = typescript.parse(text).topNode;
   if (hasMistakes(root)) return undefined;
-  const { exported, constants, modules } = topLevel(text, root);
+  const { exported, unread, constants, modules } = topLevel(text, root);
   if (!exported) return undefined;
   let steps = 0;
   let names = 0;
@@ -68,7 +70,7 @@ export function readScript(source: string): Script | undefined {
     return primitive(node.name, textOf(text, node));
   };
   const moduleOf = (name: string): string | undefined => modules.get(name);
-  return { text, offset: prefix.length, exported, bare, literal, moduleOf };
+  return { text, offset: prefix.length, exported, unread, bare, literal, moduleOf };
 }
 
 /** Whether a text is an object and no statement before it, comments apart. */
@@ -126,6 +128,7 @@ function hasMistakes(root: SyntaxNode): boolean {
 
 interface TopLevel {
   readonly exported: SyntaxNode | undefined;
+  readonly unread: readonly SyntaxNode[];
   readonly constants: ReadonlyMap<string, SyntaxNode>;
   readonly modules: ReadonlyMap<string, string>;
 }
@@ -133,6 +136,7 @@ interface TopLevel {
 function topLevel(text: string, root: SyntaxNode): TopLevel {
   const constants = new Map<string, SyntaxNode>();
   const modules = new Map<string, string>();
+  const unread: SyntaxNode[] = [];
   let exported: SyntaxNode | undefined;
   let alone: SyntaxNode | undefined;
   for (const statement of childrenOf(root)) {
@@ -153,11 +157,19 @@ function topLevel(text: string, root: SyntaxNode): TopLevel {
         else modules.set(textOf(text, name), module);
       });
     } else {
-      exported = exportedBy(text, statement) ?? exported;
+      const value = exportedBy(text, statement);
+      exported = value ?? exported;
+      const path = children[0]?.name === "AssignmentExpression" ? pathOfTarget(text, children[0]) : undefined;
+      const isPart = path?.[0] === "module" ? path.length > 2 : path && constants.has(path[0] ?? "");
+      if (!value && isPart) unread.push(statement);
       alone = /^(?:Array|Parenthesized|Call)Expression$/.test(children[0]?.name ?? "") ? children[0] : alone;
     }
   }
-  return { exported: exported ?? alone, constants, modules };
+  return { exported: exported ?? alone, unread, constants, modules };
+}
+
+function pathOfTarget(text: string, assignment: SyntaxNode): readonly string[] | undefined {
+  return assignment.firstChild ? pathOf(text, assignment.firstChild) : undefined;
 }
 
 /** The exported value of `export default …`, `export = …` or `module.exports = …`. */

@@ -103,10 +103,28 @@ it("both have what the playground reads besides rules and presets", () => {
 `);
 });
 
+it.each([flatConfig, legacyConfig])("names what is left out, by %o", (write) => {
+  const text = write(stateOf({ env: { node: true }, overrides: [], "a\u2028b\n": 1, root: true }));
+  const names = [...text.matchAll(/^ {2}\/\/ Without effect in the playground, so left out: (.*)$/gm)];
+  expect(names.map(([, name]) => name)).toEqual(['"env"', '"overrides"', '"a b\\n"']);
+});
+
 describe("what is exported can be pasted again", () => {
   it.each([flatConfig, legacyConfig])("by %o", (write) => {
     const converted = convertedEslintrc(write(stateOf(config)));
     expect(JSON.parse(converted?.text ?? "")).toEqual(config);
+    expect(converted?.notices).toEqual([]);
+  });
+
+  it.each([flatConfig, legacyConfig])("with globals and settings, by %o", (write) => {
+    const converted = convertedEslintrc(write(stateOf(others)));
+    expect(JSON.parse(converted?.text ?? "")).toMatchObject({
+      globals: { reader: "readonly", writer: true },
+      settings: others.settings,
+      noInlineConfig: true,
+      reportUnusedDisableDirectives: write === flatConfig ? "error" : true,
+      rules: {},
+    });
     expect(converted?.notices).toEqual([]);
   });
 });

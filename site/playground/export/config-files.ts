@@ -1,4 +1,5 @@
 import { readEslintrc } from "../config/eslintrc.ts";
+import { ignoredParts } from "../config/ignored.ts";
 import { readLinterSettings } from "../config/linter-settings.ts";
 import type { PlayState } from "../state/state.ts";
 
@@ -25,6 +26,7 @@ export function flatConfig({ eslintrc, sourceType }: Configured): string {
     'import tseslint from "typescript-eslint";',
     "",
     "export default defineConfig({",
+    ...withoutEffect(eslintrc),
     '  files: ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"],',
     ...presets.flatMap(({ name, path }) => (path === undefined ? [leftOut(name)] : [])),
     `  extends: [${listed.join(", ")}],`,
@@ -51,6 +53,7 @@ export function legacyConfig({ eslintrc, sourceType }: Configured): string {
   const sourceOption = sourceType === "script" ? ', sourceType: "script"' : "";
   return linesOf([
     "module.exports = {",
+    ...withoutEffect(eslintrc),
     "  root: true,",
     '  parser: "@typescript-eslint/parser",',
     `  parserOptions: { projectService: true, tsconfigRootDir: __dirname${sourceOption} },`,
@@ -78,7 +81,18 @@ function presetPath(name: string): string | undefined {
 
 /** A name from a link may hold anything: as JSON it stays on its line. */
 function leftOut(name: string): string {
-  return `  // Not in the playground, so left out of "extends": ${JSON.stringify(name).replace(/[\u2028\u2029]/g, " ")}`;
+  return `  // Not in the playground, so left out of "extends": ${quoted(name)}`;
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(name).replace(/[\u2028\u2029]/g, " ");
+}
+
+/** Comments that name the parts that have no effect in the playground, and so are not exported. */
+function withoutEffect(eslintrc: string): readonly string[] {
+  return ignoredParts(eslintrc).map(
+    (name) => `  // Without effect in the playground, so left out: ${quoted(name)}`,
+  );
 }
 
 /** The lines of an object in a configuration; none for an empty one. */

@@ -25,7 +25,7 @@ export function withJson(
   how?: "pasted",
 ): { readonly state: PlayState; readonly problem?: string } {
   if (how !== "pasted" && beginsWithBrace(state.eslintrc)) return { state };
-  const converted = convertedEslintrc(state.eslintrc);
+  const converted = convertedEslintrc(state.eslintrc, state.fileType);
   if (!converted) {
     const problem = how === "pasted" ? ignoredText(ignoredParts(state.eslintrc)) : undefined;
     return { state, ...(problem !== undefined && { problem }) };

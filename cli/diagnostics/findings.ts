@@ -64,15 +64,15 @@ function eachAlone(entries: readonly ReportEntry[], severity: Severity): readonl
 function equalOnce(entries: readonly ReportEntry[], severity: Severity): readonly Finding[] {
   const groups = new Map<string, Finding[]>();
   const findings = findingsOf(entries, severity);
-  const keyOf = ({ first: { code, message, hint } }: Finding): string =>
+  const messageKeyOf = ({ first: { code, message, hint } }: Finding): string =>
     JSON.stringify([code, message, hint]);
   for (const finding of findings) {
-    const group = groups.get(keyOf(finding));
+    const group = groups.get(messageKeyOf(finding));
     if (group) group.push(finding);
-    else groups.set(keyOf(finding), [finding]);
+    else groups.set(messageKeyOf(finding), [finding]);
   }
   return findings.flatMap((finding): readonly Finding[] => {
-    const equal = groups.get(keyOf(finding)) ?? [];
+    const equal = groups.get(messageKeyOf(finding)) ?? [];
     if (equal.length <= most) return [finding];
     return finding === equal[0] ? [{ ...finding, all: equal.flatMap(({ all }) => all) }] : [];
   });

@@ -9,21 +9,6 @@ export function islandFile(name: string): string {
   return name.replaceAll("/", "-");
 }
 
-/** The names by which the server's HTML and the client find an island and its parts. */
-export const islandDom = {
-  /** The outermost element; its attribute `name` names the script. */
-  island: "site-island",
-  /** The element that React renders, the only part that it may change. */
-  root: "site-root",
-  /** Children that are finished HTML: Markdown inside the island. React does not change its content. */
-  children: "site-children",
-  strategy: "client",
-  /** Set when a query in the URL is reason enough to load: the island shows what the query asks for. */
-  usesQuery: "data-query",
-  /** Set while the island does not run. */
-  waiting: "data-waiting",
-} as const;
-
 /** The strategy with this name; undefined when there is none. */
 export function strategyOf(text: string): ClientStrategy | undefined {
   const isKnown = /^(?:load|visible|intent|only|media\(.*\w.*\))$/.test(text) && isBalanced(text);

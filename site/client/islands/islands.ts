@@ -1,6 +1,7 @@
 import { islandLoaders } from "site:islands";
 
-import { islandDom, mediaOf } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
+import { mediaOf } from "../../model/islands.ts";
 import { isReplaced } from "../features/replaced.ts";
 import { recordPresses } from "./presses.ts";
 

@@ -1,4 +1,4 @@
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 import styles from "../../theme/layout/crash-guard.module.css";
 import { messageOf } from "../../model/error-message.ts";
 

@@ -1,12 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import {
-  type ClientStrategy,
-  elementKind,
-  islandDom,
-  strategyOf,
-  unserializableProp,
-} from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
+import { type ClientStrategy, elementKind, strategyOf, unserializableProp } from "../../model/islands.ts";
 import { LinkContext } from "../lib/link.tsx";
 import { islandChildren } from "./children.ts";
 

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { islandDom } from "../../site/model/islands.ts";
+import * as islandDom from "../../site/model/island-dom.ts";
 import { template } from "../../site/model/dom.ts";
 
 /** The parts of a document that cost a reader bytes. URLs are as in the document. */

@@ -1,6 +1,6 @@
 import { outputPath, routePath, withBase } from "../../site/model/paths.ts";
 import type { FacetFilters, QuestionGroup, SearchSettings } from "../../site/model/search.ts";
-import { searchPlaces } from "../../site/model/search.ts";
+import { settingsPlace } from "../../site/model/search.ts";
 import type { SiteSearch } from "../../site/model/site.ts";
 import { type Directory, hashLength, partPath, partsFolder } from "../../site/search/embedded/packed.ts";
 import type { IndexFiles } from "../../site/search/index/index-files.ts";
@@ -50,7 +50,7 @@ export function searchOutputs({ config, search, tags, files }: SearchFilesInput)
     insights: search.insights,
     texts: search.texts,
   };
-  return [...index, { path: outputPath(searchPlaces.settings), text: JSON.stringify(settings) }];
+  return [...index, { path: outputPath(settingsPlace), text: JSON.stringify(settings) }];
 }
 
 function questionGroups(groups: SearchChoices["questions"], baseUrl: string): readonly QuestionGroup[] {

@@ -1,6 +1,6 @@
 import type { ProseBody } from "../content/prose.ts";
 import { type RoutePath, withBase } from "../../site/model/paths.ts";
-import { searchPlaces, type SearchRecord } from "../../site/model/search.ts";
+import { settingsPlace, type SearchRecord } from "../../site/model/search.ts";
 import { recordOf, sectionAt } from "../../site/search/embedded/documents.ts";
 import { partsFolder } from "../../site/search/embedded/packed.ts";
 import { type IndexFiles, indexFiles } from "../../site/search/index/index-files.ts";
@@ -147,7 +147,7 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       return searchOutputs({ config, search, tags, files });
     },
     textAt(path) {
-      if (path !== searchPlaces.settings && !path.startsWith(partsFolder)) return undefined;
+      if (path !== settingsPlace && !path.startsWith(partsFolder)) return undefined;
       outputs ??= new Map(this.outputs(this.files()).map((output) => [output.path, output.text]));
       return outputs.get(path);
     },

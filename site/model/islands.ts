@@ -9,24 +9,20 @@ export function islandFile(name: string): string {
   return name.replaceAll("/", "-");
 }
 
-/** The names by which the server's HTML and the client find an island and its parts. */
-export const islandDom = {
-  /** The outermost element; its attribute `name` names the script. */
-  island: "site-island",
-  /** The element that React renders, the only part that it may change. */
-  root: "site-root",
-  /** Children that are finished HTML: Markdown inside the island. React does not change its content. */
-  children: "site-children",
-  strategy: "client",
-  /** Set when a query in the URL is reason enough to load: the island shows what the query asks for. */
-  usesQuery: "data-query",
-  /** Set while the island does not run. */
-  waiting: "data-waiting",
-} as const;
-
 /** The strategy with this name; undefined when there is none. */
 export function strategyOf(text: string): ClientStrategy | undefined {
-  return /^(?:load|visible|intent|only|media\(.+\))$/.test(text) ? (text as ClientStrategy) : undefined;
+  const isKnown = /^(?:load|visible|intent|only|media\(.*\w.*\))$/.test(text) && isBalanced(text);
+  return isKnown ? (text as ClientStrategy) : undefined;
+}
+
+/** Whether each parenthesis has its other one: browsers never match a media query without. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    depth += Number(sign === "(") - Number(sign === ")");
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 /** The media query of a strategy; undefined for other strategies. */
@@ -41,23 +37,43 @@ export interface UnserializableProp {
   readonly kind: string;
 }
 
+/** What an element is called among unserializable props: its message has its own advice. */
+export const elementKind = "an element (JSX)";
+
 export function unserializableProp(
   value: unknown,
   path = "",
   above: readonly object[] = [],
 ): UnserializableProp | undefined {
-  if (value === null || value === undefined || typeof value === "string" || typeof value === "boolean")
-    return undefined;
-  if (typeof value === "number") return Number.isFinite(value) ? undefined : { path, kind: String(value) };
-  if (typeof value !== "object") return { path, kind: `a ${typeof value}` };
-  if (above.includes(value)) return { path, kind: "an object that contains itself" };
-  const isPlain =
-    Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value) as object);
-  if (!isPlain) return { path, kind: `a ${value.constructor.name}` };
-  for (const [key, each] of Object.entries(value)) {
-    const below = Array.isArray(value) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
+  const kind = unserializableKind(value, above);
+  if (kind !== undefined) return { path, kind };
+  if (typeof value !== "object" || value === null) return undefined;
+  const isList = Array.isArray(value);
+  // a list also gives its holes, which JSON turns into null as it does undefined
+  const entries: Iterable<readonly [string | number, unknown]> = isList
+    ? (value as unknown[]).entries()
+    : Object.entries(value);
+  for (const [key, each] of entries) {
+    const below = isList ? `${path}[${key}]` : path === "" ? String(key) : `${path}.${key}`;
+    if (isList && each === undefined) return { path: below, kind: "undefined" };
     const found = unserializableProp(each, below, [...above, value]);
     if (found) return found;
   }
   return undefined;
+}
+
+/** What a value is that JSON cannot represent, apart from the values in it. */
+function unserializableKind(value: unknown, above: readonly object[]): string | undefined {
+  if (value === null || ["undefined", "string", "boolean"].includes(typeof value)) return undefined;
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : String(value);
+  if (typeof value !== "object") return `a ${typeof value}`;
+  if (above.includes(value)) return "an object that contains itself";
+  if ("$$typeof" in value) return elementKind;
+  const prototype = Object.getPrototypeOf(value) as {
+    readonly constructor?: { readonly name: string };
+  } | null;
+  if (Array.isArray(value) || prototype === null || prototype === Object.prototype) return undefined;
+  const name = prototype.constructor?.name ?? "";
+  if (name === "") return "an object with a class";
+  return `${["A", "E", "I", "O", "U"].includes(name.charAt(0)) ? "an" : "a"} ${name}`;
 }

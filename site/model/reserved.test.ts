@@ -3,7 +3,7 @@ import fastGlob from "fast-glob";
 import { describe, expect, it } from "vitest";
 import { searchIds } from "../theme/search/entries.ts";
 import { contentsPanelId } from "../theme/docs/toc.tsx";
-import { islandDom } from "./islands.ts";
+import * as islandDom from "./island-dom.ts";
 import { isReservedAttribute, isReservedElement, isReservedId } from "./reserved.ts";
 import * as dom from "./dom.ts";
 

@@ -134,7 +134,7 @@ export interface QuestionGroup {
 }
 
 /**
- * All data that the browser needs for searching, in a separate small file (`searchPlaces.settings`), so that pages
+ * All data that the browser needs for searching, in a separate small file (`settingsPlace`), so that pages
  * neither contain it nor change with it.
  */
 export interface SearchSettings {
@@ -162,10 +162,11 @@ export interface SearchSettings {
   readonly texts: SearchTexts;
 }
 
-export const searchPlaces = {
-  /** Below the base URL. */
-  settings: "assets/data/search.json",
-} as const;
+/** Where the settings are, below the base URL. */
+export const settingsPlace = "assets/data/search.json";
 
-/** The most characters that a reader may type, and the longest query that is sent. */
-export const queryLimits = { typed: 64, sent: 512 } as const;
+/** The most characters that a reader may type. */
+export const typedLimit = 64;
+
+/** The longest query that is sent, in characters. */
+export const sentLimit = 512;

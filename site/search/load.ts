@@ -1,4 +1,4 @@
-import { searchPlaces, type SearchProvider, type SearchSettings } from "../model/search.ts";
+import { settingsPlace, type SearchProvider, type SearchSettings } from "../model/search.ts";
 import type { IndexSource } from "./embedded/embedded.ts";
 
 /** The settings and the provider for a search. */
@@ -82,7 +82,7 @@ function sourceOf(first: string, baseUrl: string): IndexSource {
 }
 
 async function fetchSettings(baseUrl: string): Promise<SearchSettings> {
-  return JSON.parse(await fetchText(baseUrl + searchPlaces.settings)) as SearchSettings;
+  return JSON.parse(await fetchText(baseUrl + settingsPlace)) as SearchSettings;
 }
 
 async function fetchText(url: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FacetFilters, HierarchyLevel, SearchRequest, SearchSettings } from "../model/search.ts";
-import { queryLimits } from "../model/search.ts";
+import { sentLimit } from "../model/search.ts";
 
 /** The number of words in a snippet: on wide screens, and at 768 pixels or less. */
 export const snippetWords = { wide: 10, narrow: 5 } as const;
@@ -42,7 +42,7 @@ export function requestFor(
     ...searchParameters,
     facetFilters: [...facetFilters, ...filtersOf(searchParameters["facetFilters"])],
     indexName,
-    query: cutQuery(query, queryLimits.sent),
+    query: cutQuery(query, sentLimit),
     ...(options.page !== undefined && { page: options.page }),
   };
 }

@@ -14,7 +14,7 @@ export function browserDiagnostics(
   const dark = findingsOf(file, observed.dark, origin);
   return [
     ...[...light.values()].map((each) =>
-      hasModes(each) && !dark.has(modelessKeyOf(each)) ? { ...each, mode: "light" as const } : each,
+      hasModes(each) && !dark.has(keyWithoutMode(each)) ? { ...each, mode: "light" as const } : each,
     ),
     ...[...dark].flatMap(([key, each]): Diagnostic[] => (light.has(key) ? [] : [{ ...each, mode: "dark" }])),
   ];
@@ -50,11 +50,11 @@ function findingsOf(
     ...(shift && shift.score > mostShift ? [{ code: "layout-shift", at, ...shift } as const] : []),
     ...accessibility.map((each) => ({ code: "accessibility-fault", at, ...each }) as const),
   ];
-  return new Map(found.map((each) => [modelessKeyOf(each), each]));
+  return new Map(found.map((each) => [keyWithoutMode(each), each]));
 }
 
 /** Two visits of a page do not shift by the same score, and a color has another contrast in each mode. */
-function modelessKeyOf(diagnostic: BrowserDiagnostic): string {
+function keyWithoutMode(diagnostic: BrowserDiagnostic): string {
   if (diagnostic.code === "layout-shift") return diagnostic.code;
   return JSON.stringify(
     diagnostic.code === "accessibility-fault" ? { ...diagnostic, remedy: "" } : diagnostic,

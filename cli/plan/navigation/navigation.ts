@@ -1,6 +1,6 @@
 import type { SidebarItem } from "../../../site/model/navigation.ts";
 import { isExternal, routeKey, routePath, type SourcePath } from "../../../site/model/paths.ts";
-import { searchPlaces } from "../../../site/model/search.ts";
+import { settingsPlace } from "../../../site/model/search.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { type Category, categoryOf, isCategoryFile, linkPlace } from "../../content/front-matter/category.ts";
@@ -127,7 +127,7 @@ function fileUrls(
     ...[...statics.keys(), ...bundles.keys(), ...(playground?.files.keys() ?? [])].map((path) => `/${path}`),
     ...["/robots.txt", "/404.html", ...(hasOrigin ? ["/sitemap.xml"] : [])],
     ...(config.offline ? ["/manifest.json"] : []),
-    ...(config.search ? [`/${searchPlaces.settings}`] : []),
+    ...(config.search ? [`/${settingsPlace}`] : []),
     ...(config.search?.page === undefined || !hasOrigin ? [] : ["/opensearch.xml"]),
     ...(config.blog && table.posts.length > 0 && hasOrigin
       ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)

@@ -1,5 +1,5 @@
 import { devPlaces, type DevState, type RenderedState } from "../../model/dev.ts";
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 import { changesBetween, type Edit, editEvent } from "./changes.ts";
 import { createOverlay } from "./overlay.ts";
 import { ofThisTab } from "./storage.ts";

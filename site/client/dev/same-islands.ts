@@ -1,4 +1,4 @@
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 
 /**
  * Moves running islands into the next version of their page, when that has the same ones: an edit of the surrounding

@@ -1,5 +1,5 @@
 import * as dom from "../../model/dom.ts";
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 
 /** The names of content's pictures: they contain no character that HTML writes in another way. */
 const hashedName = /-[0-9A-F]{8}\.\w+$/;

@@ -1,7 +1,9 @@
 import { islandLoaders } from "site:islands";
 
-import { islandDom, mediaOf } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
+import { mediaOf } from "../../model/islands.ts";
 import { isReplaced } from "../features/replaced.ts";
+import { intents } from "../start/when-touched.ts";
 import { recordPresses } from "./presses.ts";
 
 /** The islands that a script of their own runs, without React. */
@@ -38,8 +40,11 @@ export function createIslands(window: Window): Islands {
   };
 }
 
-async function run(island: HTMLElement, ended: AbortSignal): Promise<void> {
-  const replay = recordPresses(island);
+async function run(
+  island: HTMLElement,
+  ended: AbortSignal,
+  replay = recordPresses(island, ignore),
+): Promise<void> {
   const hasEnded = () => ended.aborted;
   try {
     const name = island.getAttribute("name") ?? "";
@@ -59,13 +64,23 @@ async function run(island: HTMLElement, ended: AbortSignal): Promise<void> {
     }
     if (hasEnded()) return;
     console.warn("A part of the page does not work.", error);
-    if (island.getAttribute(islandDom.strategy) !== "only") return;
-    const { showFailure } = await import("../on-demand/island-failure.ts");
-    showFailure(island, error);
+    const alert = document.createElement("div");
+    alert.role = "alert";
+    // here, because a browser without network cannot load another script for it
+    alert.textContent = "This part of the page does not work.";
+    island.after(alert);
+    const again = recordPresses(island, () => {
+      alert.remove();
+      void run(island, ended, again);
+    });
+    import("../on-demand/island-failure.ts").then(({ explainFailure }) => {
+      explainFailure(island, alert, error);
+    }, ignore);
   }
 }
 
-const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
+const ignore = (): void => undefined;
+
 /**
  * Pixels around an island in which a pointer counts as near; also the distance from the window's edge that counts as
  * visible.

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 import * as dom from "../../model/dom.ts";
 import { trustedPolicy } from "../../model/trusted-types.ts";
 import { islandChildren } from "../../theme/islands/children.ts";

@@ -5,39 +5,30 @@ const presses =
   "button:not([popovertarget]), [role=button], [role=tab], input[type=checkbox], input[type=radio], select";
 
 /**
- * Holds back presses inside an island while its script loads. The returned function stops that; with `true` it repeats
- * the presses in order.
+ * Holds back presses inside an island while its script loads, and calls `onFirst` at the first one. The returned
+ * function stops that; with `true` it repeats the presses in order.
  */
-export function recordPresses(island: HTMLElement): (again: boolean) => void {
+export function recordPresses(island: HTMLElement, onFirst: () => void): (again: boolean) => void {
   const listening = new AbortController();
   const pressed: HTMLElement[] = [];
-  island.addEventListener(
-    "click",
-    (event) => {
-      const target = closestTo(event.target, presses);
-      if (target === null || target.closest("site-children")) return;
-      event.preventDefault();
-      // after hydration began React would react too: it hydrates on a press
-      event.stopPropagation();
-      pressed.push(target);
-    },
-    { capture: true, signal: listening.signal },
-  );
   // a form would load another page before the island could answer
-  island.addEventListener(
-    "submit",
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.target instanceof HTMLElement) pressed.push(event.target);
-    },
-    { capture: true, signal: listening.signal },
-  );
+  for (const type of ["click", "submit"])
+    island.addEventListener(
+      type,
+      (event) => {
+        const target = closestTo(event.target, type === "submit" ? "form" : presses);
+        if (target === null || target.closest("site-children")) return;
+        event.preventDefault();
+        // after hydration began React would react too: it hydrates on a press
+        event.stopPropagation();
+        if (pressed.push(target) === 1) onFirst();
+      },
+      { capture: true, signal: listening.signal },
+    );
   return (again) => {
     listening.abort();
     if (!again) return;
     for (const element of pressed) {
-      if (!element.isConnected) continue;
       if (element instanceof HTMLFormElement) element.requestSubmit();
       else element.click();
     }

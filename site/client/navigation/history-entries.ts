@@ -4,6 +4,8 @@ import type { selectTab } from "../features/tabs.ts";
 /** What is saved with an entry of the history and restored with it. */
 interface EntryState {
   readonly scroll: readonly [x: number, y: number];
+  /** The height of the page. */
+  readonly height: number;
   /** A "1" for each open `<details>` of the page, in order. */
   readonly open: string;
   /** The same for the `<details>` of the sidebar. */
@@ -56,7 +58,8 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
   };
   const write = (): void => {
     const others = read().filter(([each]) => each !== key);
-    const state: EntryState = { ...stateOf(document), scroll };
+    const height = document.documentElement.scrollHeight;
+    const state: EntryState = { ...stateOf(document), scroll, height };
     try {
       window.sessionStorage.setItem(
         storageKey,
@@ -65,6 +68,16 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
     } catch {
       // without storage, pages start at the top
     }
+  };
+  /** What was restored, until the reader acts: islands may still load what they show. */
+  let held: EntryState | undefined;
+  const hold = (): void => {
+    if (!held) return;
+    const [left, top] = held.scroll;
+    const isShort = document.documentElement.scrollHeight < held.height;
+    // a list loads more while its end is visible
+    if (isShort) document.querySelector("main")?.scrollIntoView(false);
+    if (!isShort || window.scrollY > top) window.scrollTo({ left, top, behavior: "instant" });
   };
   const entries: HistoryEntries = {
     save: () => {
@@ -85,12 +98,10 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
       else key = entered;
     },
     restore: () => {
-      const state = read().find(([each]) => each === key)?.[1];
-      if (state) {
-        show(document, state, select);
-        window.scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: "instant" });
-      }
-      return state !== undefined;
+      held = read().find(([each]) => each === key)?.[1];
+      if (held) show(document, held, select);
+      hold();
+      return held !== undefined;
     },
   };
   if (key === undefined) begin();
@@ -99,6 +110,12 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", entries.save);
   window.addEventListener("scroll", seeScroll, { passive: true });
+  for (const sign of ["wheel", "pointerdown", "keydown", "click"])
+    window.addEventListener(sign, () => {
+      held = undefined;
+    });
+  // in the frame of the change: observers of what is visible see no other position
+  new ResizeObserver(hold).observe(document.body);
   return entries;
 }
 
@@ -116,7 +133,7 @@ const detailsOf = (document: Document) => [
 const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#site-content .tabs")];
 const selectedTab = ":scope > [role=tablist] > [aria-selected=true]";
 
-function stateOf(document: Document): Omit<EntryState, "scroll"> {
+function stateOf(document: Document): Omit<EntryState, "scroll" | "height"> {
   const sidebar = sidebarOf(document);
   const categories = categoriesOf(sidebar);
   return {

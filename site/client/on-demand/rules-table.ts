@@ -1,4 +1,4 @@
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 import { flatConfigOf } from "../../model/rules/rule-config.ts";
 import { type FilterKey, nextFilters } from "../../model/rules/rule-filters.ts";
 import { nextSort, type SortKey } from "../../model/rules/rule-sort.ts";

@@ -1,6 +1,6 @@
 import { loadSearchClient, loadSearchDialog } from "site:search";
 import { connectionOf } from "../navigation/connection.ts";
-import { searchPlaces } from "../../model/search.ts";
+import { settingsPlace } from "../../model/search.ts";
 import type { openSearch } from "./search.tsx";
 
 /** Loaded when the reader is about to search. */
@@ -33,7 +33,7 @@ export function followSearch(document: Document): void {
     rel: "preload",
     as: "fetch",
     crossOrigin: "",
-    href: baseUrl + searchPlaces.settings,
+    href: baseUrl + settingsPlace,
   });
   // at the same time: the client asks for them when it has been loaded
   const loadAll = (): Promise<SearchClient> => {

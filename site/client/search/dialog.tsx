@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
 import {
-  queryLimits,
+  typedLimit,
   type SearchProvider,
   type SearchRequest,
   type SearchResult,
@@ -72,7 +72,7 @@ export function createDialog(loadSearch: () => Promise<LoadedSearch>, onClose: (
     element,
     show(seed, { select }) {
       times++;
-      session.ask(cutQuery(seed, queryLimits.typed));
+      session.ask(cutQuery(seed, typedLimit));
       flushSync(render);
       element.showModal();
       const box = document.getElementById(searchIds.box);

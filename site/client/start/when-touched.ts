@@ -1,7 +1,9 @@
 import { closestTo } from "../features/closest.ts";
 
+/** Events that show that a reader is about to use an element. */
+export const intents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
 /** Events that show that a reader is present. */
-const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+const signs = [...intents, "scroll"];
 
 interface TouchOptions {
   readonly atOnce: boolean;

@@ -1,4 +1,4 @@
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 import type { PlayAssets } from "../../model/playground/assets.ts";
 
 /**

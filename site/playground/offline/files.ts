@@ -1,5 +1,5 @@
 import { pageOutput, routePath } from "../../model/paths.ts";
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 import * as dom from "../../model/dom.ts";
 import { playPolicy } from "../client/play-policy.ts";
 import type { PlayAssets, PlayTypes } from "../state/protocol.ts";

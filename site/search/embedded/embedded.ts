@@ -1,5 +1,5 @@
 import {
-  queryLimits,
+  sentLimit,
   type SearchHit,
   type SearchProvider,
   type SearchRequest,
@@ -112,7 +112,7 @@ async function loadSmall({ directory: { words, texts }, ...parts }: OpenIndex): 
 export async function answer(index: OpenIndex, request: SearchRequest): Promise<SearchResult> {
   const { query, facetFilters, hitsPerPage = 20, page = 0 } = request;
   const isWanted = facetFilters?.length ? facetsPass(index.directory, facetFilters) : undefined;
-  const { ranked, wordsIn } = await rank(index, query.slice(0, queryLimits.sent), isWanted);
+  const { ranked, wordsIn } = await rank(index, query.slice(0, sentLimit), isWanted);
   const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const words = wordsIn(shown.map(({ section }) => section));
   const hits = await Promise.all(

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 
 /** Finished HTML as the children of an island. React does not change its content, in builds and in the browser. */
 export function islandChildren(html: string): ReactNode {

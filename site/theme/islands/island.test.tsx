@@ -82,6 +82,13 @@ describe("an island", () => {
     );
   });
 
+  it("says for an element where content of an island goes", () => {
+    expect(() => renderToStaticMarkup(<Island start={<b>3</b>} />)).toThrow(
+      'The prop "start" of the island <Counter> is an element (JSX), which cannot be sent to the browser. ' +
+        "Write the content between the tags of the island: Markdown there is its children.",
+    );
+  });
+
   it("is distinguished from other components", () => {
     expect([isIsland(Island), isIsland(Counter)]).toEqual([true, false]);
   });

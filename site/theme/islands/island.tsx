@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { type ClientStrategy, islandDom, strategyOf, unserializableProp } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
+import { type ClientStrategy, elementKind, strategyOf, unserializableProp } from "../../model/islands.ts";
 import { LinkContext } from "../lib/link.tsx";
 import { islandChildren } from "./children.ts";
 
@@ -99,9 +100,14 @@ function checkedStrategy(wanted: unknown, name: string): ClientStrategy {
 
 function serialized(props: object, name: string): string {
   const wrong = unserializableProp(props);
-  if (wrong)
+  if (wrong) {
+    const advice =
+      wrong.kind === elementKind
+        ? "Write the content between the tags of the island: Markdown there is its children."
+        : "Pass strings, numbers, booleans, null, lists and plain objects.";
     throw new Error(
-      `The prop "${wrong.path}" of the island <${name}> is ${wrong.kind}, which cannot be sent to the browser. Pass strings, numbers, booleans, null, lists and plain objects.`,
+      `The prop "${wrong.path}" of the island <${name}> is ${wrong.kind}, which cannot be sent to the browser. ${advice}`,
     );
+  }
   return JSON.stringify(props).replaceAll("<", "\\u003c");
 }

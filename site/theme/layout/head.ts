@@ -4,7 +4,7 @@ import type { PageProps } from "../../model/page.ts";
 import type { PageHosts, PageSite, SiteData } from "../../model/site.ts";
 import { hostsIn, noHosts, secureOrigin, stylesIn, unitedHosts } from "./page-hosts.ts";
 import { pageLink } from "../../model/dom.ts";
-import { islandDom } from "../../model/islands.ts";
+import * as islandDom from "../../model/island-dom.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import { projectHost } from "../../model/playground/link.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { withBase } from "../../model/paths.ts";
-import { queryLimits } from "../../model/search.ts";
+import { sentLimit } from "../../model/search.ts";
 import { useLinkPlace } from "../lib/link.tsx";
 import { SearchField } from "../search/field.tsx";
 import type { SearchPageParts } from "./search-page.ts";
@@ -36,7 +36,7 @@ export function SearchPageForm({ view, store, input }: SearchPageFormProps) {
         name="q"
         dir="auto"
         placeholder="Search docs"
-        maxLength={queryLimits.sent}
+        maxLength={sentLimit}
         value={view.query}
         onChange={({ target }) => {
           store.type(target.value);

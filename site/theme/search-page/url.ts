@@ -1,5 +1,5 @@
 import { routeKey, withoutHtmlSuffix } from "../../model/paths.ts";
-import { queryLimits } from "../../model/search.ts";
+import { sentLimit } from "../../model/search.ts";
 import { cutQuery } from "../../search/request.ts";
 import { readParameter, writeParameters } from "../lib/query-string.ts";
 
@@ -7,7 +7,7 @@ const parameter = "q";
 
 /** The query of a URL, as a field can hold it: on one line, and cut to the longest query that is sent. */
 export function readQuery(url: URL): string {
-  return cutQuery(readParameter(url, parameter).replace(/[\r\n]+/g, " "), queryLimits.sent);
+  return cutQuery(readParameter(url, parameter).replace(/[\r\n]+/g, " "), sentLimit);
 }
 
 /**

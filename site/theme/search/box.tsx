@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { queryLimits } from "../../model/search.ts";
+import { typedLimit } from "../../model/search.ts";
 import { Icon } from "../lib/icon.tsx";
 import { searchIds } from "./entries.ts";
 import { keepFocus } from "./parts.tsx";
@@ -43,7 +43,7 @@ export function SearchBox({
         {...(listRole && { "aria-controls": searchIds.list })}
         {...(listRole && active >= 0 && { "aria-activedescendant": searchIds.entry(active) })}
         placeholder={placeholder}
-        maxLength={queryLimits.typed}
+        maxLength={typedLimit}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="none"
@@ -51,7 +51,7 @@ export function SearchBox({
         enterKeyHint="go"
         value={query}
         onChange={({ target }) => {
-          onAsk(target.value.slice(0, queryLimits.typed));
+          onAsk(target.value.slice(0, typedLimit));
         }}
         onKeyDown={onKeyDown}
       />

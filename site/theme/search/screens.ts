@@ -1,5 +1,5 @@
 import { rulePrefix } from "../../model/rules/rule.ts";
-import { queryLimits, type SearchSettings } from "../../model/search.ts";
+import { sentLimit, type SearchSettings } from "../../model/search.ts";
 import { groupHits, type ResultGroup } from "../../search/embedded/groups.ts";
 import type { HistoryList, SearchHistory } from "../../search/history.ts";
 import { cutQuery } from "../../search/request.ts";
@@ -62,5 +62,5 @@ export function reportOf(screen: SearchScreen, settings: SearchSettings | undefi
 }
 
 function encoded(query: string): string {
-  return encodeURIComponent(cutQuery(query.trim(), queryLimits.sent));
+  return encodeURIComponent(cutQuery(query.trim(), sentLimit));
 }

@@ -56,7 +56,7 @@ function exported(name: string): string {
 
 /**
  * The names that code imports from a module, if one of them may be a type: by its capital letter, or by `type`. None if
- * the code imports the module as a whole, whose members nobody can list.
+ * the code imports the module as a whole, whose members are not known.
  */
 function typesImported(text: string, module: string): readonly string[] {
   const imports = text.matchAll(/\b(?:import|export)\s+(type\b)?([^;'"`]*?)\s*\bfrom\s*["']([^"']+)["']/g);

@@ -69,9 +69,9 @@ it(
 
     await writeFile(atFile("content/target.md"), target);
     await rm(atFile(wrong));
-    const mended = await run();
-    expect(mended, "the anchor is back").toMatchObject({ broken: [] });
-    expect(mended.manifest).toBe((await run({ useCache: false })).manifest);
+    const fixed = await run();
+    expect(fixed, "the anchor is back").toMatchObject({ broken: [] });
+    expect(fixed.manifest).toBe((await run({ useCache: false })).manifest);
   },
 );
 

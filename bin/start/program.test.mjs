@@ -1,4 +1,12 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -59,6 +67,20 @@ describe("a bundled program", () => {
     expect(readFileSync(join(folder, first)).equals(before)).toBe(true);
     await run(folder, "dev").save();
     expect(cachedIn(folder)).toHaveLength(2);
+  });
+
+  it("caches what ran long before", async () => {
+    const sizeAfter = async (/** @type {number} */ collections) => {
+      const folder = programFolder();
+      const lines = Array.from({ length: 500 }, (_, index) => `exports.path.join("a", "b${index}");`);
+      appendFileSync(join(folder, "program.cjs"), `\n(() => {${lines.join("")}})();`);
+      const { save } = run(folder);
+      // large buffers that nobody holds make V8 collect
+      for (let count = 0; count < collections; count += 1) new ArrayBuffer(100e6);
+      await save();
+      return statSync(join(folder, cachedIn(folder)[0] ?? "")).size;
+    };
+    expect(await sizeAfter(60)).toBe(await sizeAfter(0));
   });
 
   it("starts with the code of another use where that of the first is missing", async () => {

@@ -327,6 +327,8 @@ export default defineConfig({
       post: { ...pageBudgets, html: "10.3 kB", css: "11.5 kB" },
       "post-list": { ...pageBudgets, html: "7.5 kB", css: "10 kB" },
       tags: { ...pageBudgets, html: "4 kB", css: "8.5 kB" },
+      archive: { ...pageBudgets, html: "3.3 kB", css: "7.5 kB" },
+      authors: { ...pageBudgets, html: "3.3 kB", css: "8.5 kB" },
       search: { ...pageBudgets, html: "3 kB", css: "8 kB", script: "23 kB", scriptAll: "70 kB" },
       // without scriptAll, which would count all versions of TypeScript
       playground: { html: "5.5 kB", css: "12 kB", script: "311 kB", images: "1 kB" },

@@ -53,9 +53,9 @@ export function renderHead(
     ...browserMetas(site),
     early,
     ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
-    // before the style sheet: a script after it waits for it, and the parser waits for the script
-    tag("script", { src: withBase(site.baseUrl, context.headScript) }) + "</script>",
     ...loaded(page, context, body),
+    // last: Chromium looks ahead for files only up to the policy, so it asks for what follows a script when it has run
+    tag("script", { src: withBase(site.baseUrl, context.headScript) }) + "</script>",
   ].join("");
 }
 

@@ -39,10 +39,12 @@ export function createEditor(options: EditorOptions): PlayEditor {
       update(revision, () => answerQueries(queries));
     },
     highlight(range) {
-      update(undefined, () => markNode(range));
+      const spec = markNode(view.state, range);
+      if (spec) update(undefined, () => spec);
     },
     showMatches(ranges) {
-      update(undefined, () => markMatches(ranges));
+      const spec = markMatches(view.state, ranges);
+      if (spec) update(undefined, () => spec);
     },
     select({ from, to }) {
       const { length } = view.state.doc;

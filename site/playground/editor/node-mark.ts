@@ -1,4 +1,10 @@
-import { type Extension, type TransactionSpec, StateEffect, StateField } from "@codemirror/state";
+import {
+  type EditorState,
+  type Extension,
+  type TransactionSpec,
+  StateEffect,
+  StateField,
+} from "@codemirror/state";
 import { type DecorationSet, Decoration, EditorView } from "@codemirror/view";
 import type { TextRange } from "./editor-types.ts";
 
@@ -6,13 +12,15 @@ type SetRanges = ReturnType<typeof StateEffect.define<readonly TextRange[]>>;
 
 const setNode: SetRanges = StateEffect.define();
 const setMatches: SetRanges = StateEffect.define();
+const nodes = marks(setNode, "cm-node");
+const matches = marks(setMatches, "cm-match");
 
 /** The tinted place of one node of a tree, and the places of all nodes that a selector matches. */
 export function nodeMarks(): Extension {
-  return [marks(setNode, "cm-node"), marks(setMatches, "cm-match")];
+  return [nodes, matches];
 }
 
-function marks(set: SetRanges, name: string): Extension {
+function marks(set: SetRanges, name: string): StateField<DecorationSet> {
   const mark = Decoration.mark({ class: name });
   return StateField.define<DecorationSet>({
     create: () => Decoration.none,
@@ -32,10 +40,19 @@ function marks(set: SetRanges, name: string): Extension {
   });
 }
 
-export function markNode(range: TextRange | undefined): TransactionSpec {
-  return { effects: setNode.of(range ? [range] : []) };
+/** Undefined where nothing would change: each change of the editor costs a layout of the page. */
+export function markNode(state: EditorState, range: TextRange | undefined): TransactionSpec | undefined {
+  return changed(state.field(nodes), setNode, range ? [range] : []);
 }
 
-export function markMatches(ranges: readonly TextRange[]): TransactionSpec {
-  return { effects: setMatches.of(ranges) };
+export function markMatches(state: EditorState, ranges: readonly TextRange[]): TransactionSpec | undefined {
+  return changed(state.field(matches), setMatches, ranges);
+}
+
+function changed(
+  shown: DecorationSet,
+  set: SetRanges,
+  ranges: readonly TextRange[],
+): TransactionSpec | undefined {
+  return shown.size === 0 && ranges.length === 0 ? undefined : { effects: set.of(ranges) };
 }

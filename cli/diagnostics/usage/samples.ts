@@ -16,7 +16,7 @@ const samples: { readonly [Code in UsageCode]: Omit<Extract<UsageFault, { code: 
   "source-changed": { path: "content/pears.md" },
   "source-not-readable": { path: "/orchard/static/pear.png" },
   "unknown-page": { path: "/pear", nearest: "/pears", example: "content/guide.md" },
-  "unknown-code": { name: "dead-lnk", nearest: "dead-link" },
+  "unknown-code": { name: "dead-links", nearest: "dead-link" },
   "no-hosted-search": {},
   "search-without-origin": {},
   "search-without-key": {},

@@ -82,8 +82,7 @@ export async function main(
 }
 
 function givenRoot(root: string): string {
-  if (existsSync(root) && statSync(root).isFile())
-    throw new UsageError(`${root} is a file.`, "Choose a folder with --root.");
+  if (existsSync(root) && statSync(root).isFile()) throw new UsageError({ code: "root-is-file", root });
   return root;
 }
 

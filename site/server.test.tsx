@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { builtInTemplates, type PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { RenderContext } from "./model/theme.ts";
+import { readBody } from "../cli/render/read-body.ts";
 import { createThemeServer } from "./server.tsx";
 import type { PageTemplate } from "./theme/layout/app.tsx";
 import { allSamplePages, sampleDoc, samplePages } from "../tests/harness/theme/sample-pages.ts";
@@ -263,9 +264,9 @@ describe("the theme's server", () => {
 
   it("CR-04 does not catch an error of a template", () => {
     const broken = createThemeServer({ doc: Broken }, {});
-    expect(() =>
-      broken.renderPage(sampleDoc(), sampleContext(), { syncedTabs: false, sourceOf: hashOf }),
-    ).toThrow("No pears today.");
+    expect(() => broken.renderPage(sampleDoc(), sampleContext(), { syncedTabs: false, readBody })).toThrow(
+      "No pears today.",
+    );
   });
 });
 
@@ -274,7 +275,7 @@ function Broken(): ReactNode {
 }
 
 function render(page: PageProps, context = sampleContext(), uses = { syncedTabs: false }): string {
-  return server.renderPage(page, context, { ...uses, sourceOf: hashOf });
+  return server.renderPage(page, context, { ...uses, readBody }).html;
 }
 
 function contextWithRealHashes(): RenderContext {

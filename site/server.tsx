@@ -7,12 +7,12 @@ import type { PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { SiteData } from "./model/site.ts";
 import * as dom from "./model/dom.ts";
-import type { PageUses, RenderContext, ThemeServer } from "./model/theme.ts";
+import type { PageUses, RenderContext, RenderedDocument, ThemeServer } from "./model/theme.ts";
 import { App, type PageTemplate } from "./theme/layout/app.tsx";
 import { headScript, inlineScripts } from "./theme/preferences/boot-scripts.ts";
 import { LinkContext, type LinkPlace } from "./theme/lib/link.tsx";
 import { Footer } from "./theme/layout/footer.tsx";
-import { earlyFiles, renderHead, type InlineScript } from "./theme/layout/head.ts";
+import { earlyFiles, hostsOf, renderHead, type InlineScript } from "./theme/layout/head.ts";
 import { tag } from "./theme/prose/markup.ts";
 import { PageContextProvider } from "./theme/layout/page-context.ts";
 import { isIsland } from "./theme/islands/island.tsx";
@@ -43,8 +43,8 @@ interface PageParts extends PageUses {
 function renderPage(
   page: PageProps,
   context: RenderContext,
-  { template, syncedTabs, sourceOf }: PageParts,
-): string {
+  { template, syncedTabs, readBody }: PageParts,
+): RenderedDocument {
   const { site } = context;
   if (template === undefined) {
     throw new Error(
@@ -55,9 +55,11 @@ function renderPage(
   const body = renderToStaticMarkup(
     <App site={site} page={page} template={template} {...(footer !== undefined && { footer })} />,
   );
-  const early = earlyFiles(page, context, body);
+  const facts = readBody(body);
+  const hosts = hostsOf(page, site, facts.hosts);
+  const early = earlyFiles(page, context, facts.startedIslands);
   const scripts = inlineScriptsOf(page, context, { syncedTabs, isEarly: early !== "" });
-  return [
+  const html = [
     "<!doctype html>",
     tag("html", {
       lang: site.locale.lang,
@@ -66,12 +68,13 @@ function renderPage(
       "data-theme": site.colorMode.respectSystem ? undefined : site.colorMode.default,
       "data-hydrated": "false",
     }),
-    `<head>${renderHead(page, context, { scripts, early, body, sourceOf })}</head>`,
+    `<head>${renderHead(page, context, { scripts, early, body, hosts })}</head>`,
     '<body class="keyboard-focus">',
     `${tag("div", rootAttributes(page, site))}${body}</div>`,
     ...scripts.filter(({ place }) => place === "body").map(({ code }) => `<script>${code}</script>`),
     "</body></html>\n",
   ].join("");
+  return { html, hosts };
 }
 
 /** The site's data for the page's script. */

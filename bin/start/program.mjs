@@ -23,7 +23,7 @@ setFlagsFromString("--no-flush-bytecode");
  * Runs a file in CommonJS with the code that V8 compiled in an earlier run: compiling it again takes a third of the time
  * of a short command. The name of the cached code contains the use, since other commands call other functions, and a tag
  * of V8 and its settings. It may be missing or damaged, which costs time only.
- * Without it a warm build takes 1.10 to 1.30 times as long (ARCHITECTURE.md, Machinery for speed).
+ * Without it a warm build of a generated site takes 1.23 to 1.24 times as long (ARCHITECTURE.md, Machinery for speed).
  * @param {string} file
  * @param {string[]} uses letters; the first whose code is cached is taken
  * @returns {Loaded}

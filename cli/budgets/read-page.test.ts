@@ -6,7 +6,8 @@ const html = `<!doctype html><html><head>
 <link rel="modulepreload" href="/early.js"><script>"inline"</script></head><body>
 <div data-template="custom:landing"><img src="/a.png"><img src="/a.png"><img alt="" src="https://example.org/b.png">
 <site-island name="Counter" client="visible"></site-island><site-island name="rules/explorer"></site-island>
-<script type="application/json">{"worker":"/assets/worker-AB12CD34.js"}</script></div></body></html>`;
+<script type="application/json">{"worker":"/assets/worker-AB12CD34.js","all":[{"url":"/b.js"}]}</script>
+<script type="application/json">{"broken.js"</script><p title='"/text.js"'>"/text.js"</p></div></body></html>`;
 
 it("finds what a document loads, each file once, and the template by its name in the configuration", () => {
   expect(readPage(html)).toEqual({
@@ -18,7 +19,7 @@ it("finds what a document loads, each file once, and the template by its name in
       { name: "Counter", strategy: "visible" },
       { name: "rules/explorer", strategy: "intent" },
     ],
-    named: ["/assets/worker-AB12CD34.js"],
+    named: ["/assets/worker-AB12CD34.js", "/b.js"],
   });
 });
 

@@ -20,6 +20,8 @@ export function readPage(html: string): PageParts {
   const scripts = new Set<string>();
   const images = new Set<string>();
   const islands: PageParts["islands"][number][] = [];
+  const named = new Set<string>();
+  let data: string | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
       const { src, href = "" } = attributes;
@@ -27,6 +29,7 @@ export function readPage(html: string): PageParts {
       if (tag === "link" && attributes["rel"] === "stylesheet") styles.add(href);
       if (tag === "link" && attributes["rel"] === "modulepreload") scripts.add(href);
       if (tag === "script" && src !== undefined) scripts.add(src);
+      if (tag === "script" && attributes["type"] === "application/json") data = "";
       if (tag === "img" && src !== undefined) images.add(src);
       if (tag === islandDom.island)
         islands.push({
@@ -34,9 +37,15 @@ export function readPage(html: string): PageParts {
           strategy: attributes[islandDom.strategy] ?? "intent",
         });
     },
+    ontext(text) {
+      if (data !== undefined) data += text;
+    },
+    onclosetag() {
+      if (data?.includes(".js")) for (const url of scriptsIn(data)) named.add(url);
+      data = undefined;
+    },
   });
   parser.end(html);
-  const named = new Set(Array.from(html.matchAll(/"([^"<> ]+\.js)"/g), ([, url = ""]) => url));
   return {
     template: name,
     styles: [...styles],
@@ -45,4 +54,18 @@ export function readPage(html: string): PageParts {
     islands,
     named: [...named].filter((url) => !scripts.has(url)),
   };
+}
+
+/** The strings in JSON that may be URLs of scripts. Other programs may write anything there. */
+function scriptsIn(json: string): readonly string[] {
+  const found: string[] = [];
+  try {
+    JSON.parse(json, (_, value: unknown) => {
+      if (typeof value === "string" && /^[^"<> ]+\.js$/.test(value)) found.push(value);
+      return value;
+    });
+  } catch {
+    return [];
+  }
+  return found;
 }

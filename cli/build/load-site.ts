@@ -77,27 +77,16 @@ export interface LoadWork {
 }
 
 export function checkRoot(root: string): void {
-  if (!existsSync(root))
-    throw new UsageError(
-      `Folder not found: ${root}.`,
-      "Pass the folder that contains content/ or docs/ with --root.",
-    );
+  if (!existsSync(root)) throw new UsageError({ code: "root-not-found", root });
   refuseOutside(root);
-  if (!hasContent(root))
-    throw new UsageError(
-      `${root} has neither a content/ nor a docs/ folder.`,
-      "Run `site init` to start a site here, or choose the folder of a site with --root.",
-    );
+  if (!hasContent(root)) throw new UsageError({ code: "root-without-content", root });
 }
 
 /** Throws if the configuration of another tool names documents outside of the root. */
 export function refuseOutside(root: string): void {
   const outside = outsideOf(root);
   if (!outside) return;
-  throw new UsageError(
-    `${outside.file} keeps the documents in ${outside.folder}, which is outside of ${root}.`,
-    "Choose the folder that contains both with --root, such as: --root ..",
-  );
+  throw new UsageError({ code: "root-without-documents", ...outside, root });
 }
 
 export async function loadSite(

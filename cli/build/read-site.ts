@@ -107,10 +107,8 @@ function lateValue<Value>(): { readonly value: Promise<Value>; readonly resolve:
 /** An empty folder is probably the wrong folder, not a wish for an empty site. */
 function refuseEmpty({ config, snapshot, diagnostics }: LoadedSite, root: string): void {
   if (snapshot.sources.size > 0 || diagnostics.length > 0 || config.pages.length > 0) return;
-  throw new UsageError(
-    `${foldersOf(root)
-      .read.map((folder) => join(root, folder))
-      .join(" and ")} contains no Markdown.`,
-    "Add a file such as index.md to it, or choose another folder with --root.",
-  );
+  throw new UsageError({
+    code: "no-markdown",
+    folders: foldersOf(root).read.map((folder) => join(root, folder)),
+  });
 }

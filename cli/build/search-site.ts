@@ -76,8 +76,7 @@ async function withSearch<Value>(
     const profile = createProfile(() => performance.now());
     const loaded = await loadSite(options, { profile, content: reader.read() });
     const { theme } = loaded;
-    if (!theme || loaded.configFailed)
-      throw new UsageError("Cannot read the site.", "Run `site build` to see what is wrong.");
+    if (!theme || loaded.configFailed) throw new UsageError({ code: "site-with-errors" });
     await renderProse(loaded, { ...options, cache, pool });
     const config = { ...loaded.config, search: loaded.config.search ?? searchSchema.parse({}) };
     const { plan } = planLoaded({ ...loaded, theme, config }, cache);

@@ -27,7 +27,7 @@ import { faultOf, walk } from "../lib/walk.ts";
 /** A file has another text than when the site was read. */
 export class ChangedFile extends UsageError {
   constructor(readonly path: SourcePath) {
-    super(`${path} changed while the site was built.`, "Build again.");
+    super({ code: "source-changed", path });
   }
 }
 

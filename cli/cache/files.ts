@@ -64,9 +64,6 @@ export async function usingCache<Value>(path: string, work: () => Promise<Value>
     return await work();
   } catch (error) {
     if (!(error instanceof Error && "syscall" in error)) throw error;
-    throw new UsageError(
-      `Cannot write ${path}: ${faultOf(error)}.`,
-      "The file belongs to the cache. Free some space there, or remove the folder, and build again.",
-    );
+    throw new UsageError({ code: "cache-not-written", path, reason: faultOf(error) });
   }
 }

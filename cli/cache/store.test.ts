@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCache } from "./cache.ts";
 import { cacheStore, storeFolderOf } from "./store.ts";
@@ -25,8 +25,22 @@ describe("the folder of a root in the cache", () => {
     expect(one).toMatch(/acme-docs$/);
   });
 
-  it("has the name of the folder for a root without a package", () => {
+  it("has the name of the folder for a root without a package, outside of the project of the cache", () => {
     expect(storeFolderOf("/cache", join(folder, "some root"))).toMatch(/[\\/]some-root$/);
+    const cacheDir = join(folder, "tool/node_modules/.cache/site");
+    expect(storeFolderOf(cacheDir, join(folder, "some root"))).toMatch(/[\\/]some-root$/);
+    expect(storeFolderOf(cacheDir, join(folder, "tool-docs"))).toMatch(/[\\/]tool-docs$/);
+  });
+
+  it("has the place of a root without a package in the project of the cache", () => {
+    const [one, two] = ["one", "two"].map((clone) => {
+      const cacheDir = join(folder, clone, "node_modules/.cache/site");
+      return ["", "docs", "docs/api", "docs-api", "api/docs"].map((root) =>
+        relative(cacheDir, storeFolderOf(cacheDir, join(folder, clone, root))),
+      );
+    });
+    expect(one).toEqual(two);
+    expect(new Set(one).size).toBe(5);
   });
 });
 

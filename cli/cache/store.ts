@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import type { Cache, StageOf } from "./cache.ts";
 import { writeQuietly } from "./files.ts";
-import { nameOfRoot } from "../lib/name-of-root.ts";
+import { packageNameOf } from "../lib/name-of-root.ts";
 import { program } from "../lib/load-module.ts";
 import { packName, packOf, packsIn, type Packed, textOf, valueOf, valuesIn } from "./pack.ts";
 import { touch } from "./expiry.mjs";
@@ -23,10 +23,20 @@ export interface CacheStore<Stages> {
 
 /**
  * The folder of a root's values. Each program has a separate folder, because another program may make other values of
- * the same text. Its name contains the name of the root and not its path, which differs between machines and clones.
+ * the same text. Its name does not contain the path of the root, which differs between machines and clones: it is the
+ * name of its package, or else its path inside the project that has the cache.
  */
 export function storeFolderOf(cacheDir: string, root: string): string {
-  return join(cacheDir, "stages", program, nameOfRoot(root).replace(/[^\w.-]+/g, "-") || "root");
+  const name = packageNameOf(root) ?? placeInProject(cacheDir, root) ?? basename(root);
+  return join(cacheDir, "stages", program, name.replace(/[^\w.+-]+/g, "-") || "root");
+}
+
+/** "+" for the project itself, "+docs+api" for a folder in it: no package has such a name. Undefined outside of it. */
+function placeInProject(cacheDir: string, root: string): string | undefined {
+  const [project = "", inside] = cacheDir.split(`${sep}node_modules${sep}`, 2);
+  if (inside === undefined) return undefined;
+  const parts = relative(project, root).split(sep);
+  return parts[0] === ".." || isAbsolute(parts[0] ?? "") ? undefined : `+${parts.join("+")}`;
 }
 
 export function cacheStore<Stages>(folder: string): CacheStore<Stages> {

@@ -21,9 +21,6 @@ export function readText(folder: string, file: string): string {
     return readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(
-      `Cannot read ${file} (${reason}).`,
-      "If a build is running, run the check again when it has finished.",
-    );
+    throw new UsageError({ code: "file-not-readable", path: file, reason });
   }
 }

@@ -25,9 +25,5 @@ export function addExplainCommand(program: Command, { packageDir }: CommandConte
 }
 
 function unknownCode(code: string, known: readonly string[]): UsageError {
-  const nearest = nearestOf(code, known);
-  return new UsageError(
-    `No diagnostic has the code ${code}.`,
-    nearest === undefined ? "`site explain` lists all codes." : `Did you mean ${nearest}?`,
-  );
+  return new UsageError({ code: "unknown-code", name: code, nearest: nearestOf(code, known) });
 }

@@ -13,10 +13,7 @@ import { rootOption } from "./options.ts";
 /** A root may be missing: then it is made. */
 async function makeFolder(root: string): Promise<void> {
   await mkdir(root, { recursive: true }).catch((error: unknown) => {
-    throw new UsageError(
-      `Cannot make the folder ${root}: ${faultOf(error)}.`,
-      "Choose another one with --root.",
-    );
+    throw new UsageError({ code: "root-not-made", root, reason: faultOf(error) });
   });
 }
 

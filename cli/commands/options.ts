@@ -1,5 +1,6 @@
 import type { Shard } from "../build/shard/shard.ts";
 import { InvalidArgumentError, Option } from "commander";
+import { argumentMessages } from "../diagnostics/usage/arguments.ts";
 
 /** Each command gets a separate option object, because commander changes it. */
 export function rootOption(): Option {
@@ -78,36 +79,33 @@ export function mergeOption(): Option {
 function shardOf(value: string): Shard {
   const [, number, count] = /^(\d{1,5})\/(\d{1,5})$/.exec(value)?.map(Number) ?? [];
   if (number === undefined || count === undefined || number < 1 || number > count)
-    throw new InvalidArgumentError("It must be a number and the number of shards, such as 1/8 to 8/8.");
+    throw new InvalidArgumentError(argumentMessages.shard);
   return { number, count };
 }
 
 export function leadingSlash(value: string): string {
-  if (!value.startsWith("/")) throw new InvalidArgumentError("It must start with a slash, such as /docs/.");
-  if (/[?#\\\s]|\/\.{1,2}(?:\/|$)/.test(value))
-    throw new InvalidArgumentError("It must be a plain path, such as /docs/.");
+  if (!value.startsWith("/")) throw new InvalidArgumentError(argumentMessages.slash);
+  if (/[?#\\\s]|\/\.{1,2}(?:\/|$)/.test(value)) throw new InvalidArgumentError(argumentMessages.path);
   return value;
 }
 
 export function httpUrl(value: string): string {
-  if (!URL.canParse(value) || !/^https?:/.test(value))
-    throw new InvalidArgumentError("It must be a URL such as https://example.org.");
-  if (!/^https?:\/\/[^/?#]*\/?$/.test(value))
-    throw new InvalidArgumentError("It must be a host without a path; pass the path with --base-url.");
+  if (!URL.canParse(value) || !/^https?:/.test(value)) throw new InvalidArgumentError(argumentMessages.url);
+  if (!/^https?:\/\/[^/?#]*\/?$/.test(value)) throw new InvalidArgumentError(argumentMessages.host);
   return value;
 }
 
 export function hitCount(value: string): number {
   const count = Number(value);
   if (!Number.isInteger(count) || count < 1 || count > 1000)
-    throw new InvalidArgumentError("It must be a whole number from 1 to 1000.");
+    throw new InvalidArgumentError(argumentMessages.hits);
   return count;
 }
 
 function portNumber(value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
+    throw new InvalidArgumentError(argumentMessages.port);
   return port;
 }
 

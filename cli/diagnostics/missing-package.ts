@@ -18,17 +18,7 @@ export function packageMissing(name: string): UsageError {
 
 /** `what` needs the packages: "the playground". */
 export function packagesMissing(names: readonly string[], what: string): UsageError {
-  const [first = "", ...more] = names;
-  const message =
-    more.length === 0
-      ? `The package ${first} is needed for ${what}, and it is not installed.`
-      : `These packages are needed for ${what}, and they are not installed: ${names.join(", ")}.`;
-  return new UsageError(message, `Run \`${installing(names)}\`.`);
-}
-
-/** The command that installs packages. */
-export function installing(names: readonly string[]): string {
-  return `npm install --save-dev ${names.join(" ")}`;
+  return new UsageError({ code: "packages-missing", names, what });
 }
 
 /**

@@ -53,8 +53,5 @@ async function exactVersion(name: string, wanted: string): Promise<string> {
     .filter((each) => !each.includes("-"))
     .sort((one, other) => other.localeCompare(one, "en", { numeric: true }));
   if (version !== undefined) return version;
-  throw new UsageError(
-    `npm cannot find ${what}.`,
-    `\`npm view ${name} versions\` lists those that were published.`,
-  );
+  throw new UsageError({ code: "npm-release-unknown", what, name });
 }

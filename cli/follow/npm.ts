@@ -13,7 +13,7 @@ export function npm(words: readonly string[], what: string, cwd?: string): Promi
     child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
     child.on("error", () => {
-      reject(new UsageError("npm cannot be started.", "Install Node with npm, and run this again."));
+      reject(new UsageError({ code: "no-npm" }));
     });
     child.on("close", (code) => {
       if (code === 0) resolve(out);
@@ -25,21 +25,12 @@ export function npm(words: readonly string[], what: string, cwd?: string): Promi
 function failure(output: string, what: string): UsageError {
   if (/\bE(?:TARGET|404)\b/.test(output)) {
     const [, missing] = /No matching version found for (\S+?)\.?\s/.exec(output) ?? [];
-    return new UsageError(
-      `npm cannot find ${missing ?? what}.`,
-      "Give a version that was published: `npm view PACKAGE versions` lists them.",
-    );
+    return new UsageError({ code: "npm-version-unknown", what: missing ?? what });
   }
   if (/\bERESOLVE\b/.test(output)) {
     const asked = /npm (?:error|ERR!) +(peer .+?)\s*$/m.exec(output)?.[1];
-    return new UsageError(
-      `No versions of the packages fit together${asked === undefined ? "." : `: ${asked}.`}`,
-      "Raise or remove that package first, or choose other versions with `--eslint` and `--typescript`.",
-    );
+    return new UsageError({ code: "npm-conflict", asked });
   }
   const reason = /npm (?:error|ERR!) (?!code|errno|syscall|A complete)(.+)/.exec(output)?.[1];
-  return new UsageError(
-    `Cannot install ${what}${reason === undefined ? "." : `: ${reason}`}`,
-    "Check the connection to the npm registry. A release that was installed before needs none.",
-  );
+  return new UsageError({ code: "npm-failed", what, reason });
 }

@@ -52,6 +52,6 @@ export function wordsOf(argv: readonly string[]): {
     return { version, values };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ", 1).join("").replace(/\.?$/, ".") : "";
-    throw new UsageError(reason, "Run `npm run follow -- --help` for the options.");
+    throw new UsageError({ code: "follow-words", reason });
   }
 }

@@ -35,5 +35,5 @@ function parse(text: string): Entries {
     // reported below
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Entries;
-  throw new UsageError("package.json is not a JSON object.", "Correct it, then run `site init` again.");
+  throw new UsageError({ code: "broken-manifest" });
 }

@@ -12,61 +12,17 @@ export async function onDisk<Value>(out: string, work: () => Promise<Value>): Pr
 
 function usageErrorOf(error: unknown, out: string): UsageError | undefined {
   const fault = faults.find(({ codes }) => isCode(error, ...codes));
-  return fault && new UsageError(fault.message(out), fault.hint);
+  return fault && new UsageError({ code: fault.code, out });
 }
 
-interface DiskFault {
-  readonly codes: readonly string[];
-  readonly message: (out: string) => string;
-  readonly hint: string;
-}
-
-const untouched = "The previous output is untouched.";
-
-const faults: readonly DiskFault[] = [
-  {
-    codes: ["ENOSPC", "EDQUOT"],
-    message: (out) => `Cannot write ${out}: the disk is full.`,
-    hint: `Free some space and build again. ${untouched}`,
-  },
-  {
-    codes: ["EACCES", "EPERM"],
-    message: (out) => `Cannot write ${out}: permission denied.`,
-    hint: `Check the folder's owner and permissions, or choose another folder with --out. ${untouched}`,
-  },
-  {
-    codes: ["EROFS"],
-    message: (out) => `Cannot write ${out}: the disk is read-only.`,
-    hint: `Choose another folder with --out. ${untouched}`,
-  },
-  {
-    codes: ["ENOTDIR", "EEXIST", "EISDIR"],
-    message: (out) => `Cannot create ${out}: a file of that name is in the way.`,
-    hint: "Choose another folder with --out.",
-  },
-  {
-    codes: ["EBUSY", "EXDEV"],
-    message: (out) => `Cannot replace ${out}: a disk is mounted there, or a program has it open.`,
-    hint: `Choose a folder inside the mounted one with --out. ${untouched}`,
-  },
-  {
-    codes: ["ENAMETOOLONG"],
-    message: (out) => `The path of a file below ${out} is longer than the disk allows.`,
-    hint: `Choose an output folder with a shorter path, or shorten the page's URL with \`slug\`. ${untouched}`,
-  },
-  {
-    codes: ["ENOENT", "ENOTEMPTY"],
-    message: (out) => `Another program changed ${out}, or the folder next to it, during the build.`,
-    hint: "Build again.",
-  },
-  {
-    codes: ["EMFILE", "ENFILE"],
-    message: () => "The limit of open files is reached.",
-    hint: `Raise the limit (ulimit -n) and build again. ${untouched}`,
-  },
-  {
-    codes: ["EIO"],
-    message: (out) => `The disk of ${out} reported an error.`,
-    hint: `Check the disk. ${untouched}`,
-  },
-];
+const faults = [
+  { codes: ["ENOSPC", "EDQUOT"], code: "disk-full" },
+  { codes: ["EACCES", "EPERM"], code: "disk-denied" },
+  { codes: ["EROFS"], code: "disk-read-only" },
+  { codes: ["ENOTDIR", "EEXIST", "EISDIR"], code: "disk-name-taken" },
+  { codes: ["EBUSY", "EXDEV"], code: "disk-mounted" },
+  { codes: ["ENAMETOOLONG"], code: "disk-long-path" },
+  { codes: ["ENOENT", "ENOTEMPTY"], code: "disk-changed" },
+  { codes: ["EMFILE", "ENFILE"], code: "disk-open-files" },
+  { codes: ["EIO"], code: "disk-error" },
+] as const;

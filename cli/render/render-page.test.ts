@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DocPage, PageProps } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
+import { noHosts } from "../../site/theme/layout/page-hosts.ts";
 import { sampleContext } from "../../tests/harness/theme/sample-site.ts";
 import { diagnosticLine } from "../../tests/harness/memory/rendered-body.ts";
 import { pageText, type RenderedPage, renderPage } from "./render-page.ts";
@@ -26,7 +27,7 @@ const page: DocPage = {
 
 function theme(rendering: () => string): ThemeServer {
   return {
-    renderPage: rendering,
+    renderPage: () => ({ html: rendering(), hosts: noHosts }),
     renderComponent: () => "",
     headScript: () => "",
     inlineScripts: () => ({}),
@@ -46,7 +47,11 @@ function failureOf(props: PageProps, rendering: () => string = () => ""): string
 
 describe("a page", () => {
   it("is a document", () => {
-    expect(render(page, () => "<!doctype html>")).toEqual({ html: "<!doctype html>", diagnostics: [] });
+    expect(render(page, () => "<!doctype html>")).toEqual({
+      html: "<!doctype html>",
+      hosts: noHosts,
+      diagnostics: [],
+    });
   });
 
   it("is rendered from text as from props", () => {
@@ -55,7 +60,7 @@ describe("a page", () => {
       ...theme(() => ""),
       renderPage: (props: PageProps) => {
         seen.push(props);
-        return "<!doctype html>";
+        return { html: "<!doctype html>", hosts: noHosts };
       },
     };
     expect(renderPage(pageText({ props: page }, "content/a.md"), noting, sampleContext())).toEqual(

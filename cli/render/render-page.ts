@@ -1,10 +1,10 @@
 import type { Sidebar } from "../../site/model/navigation.ts";
 import { docsSidebarOf, mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
-import type { RenderContext, ThemeServer } from "../../site/model/theme.ts";
-import { policyHash } from "../lib/hash.ts";
+import type { RenderContext, RenderedDocument, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { thrownMessage } from "../plan/pages/finish-prose.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";
+import { readBody } from "./read-body.ts";
 
 /**
  * The props of a page as text: sending a string to another thread is much faster than sending the objects. The sidebar,
@@ -21,6 +21,7 @@ export interface PageText {
 export interface RenderedPage {
   /** Absent if the template failed. */
   readonly html: string | undefined;
+  readonly hosts?: RenderedDocument["hosts"];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -72,10 +73,7 @@ export function renderComposed(
     return failed({ code: "no-default-export", at, template: name, route });
   }
   try {
-    return {
-      html: theme.renderPage(props, context, { syncedTabs, sourceOf: (css) => `'${policyHash(css)}'` }),
-      diagnostics: [],
-    };
+    return { ...theme.renderPage(props, context, { syncedTabs, readBody }), diagnostics: [] };
   } catch (error) {
     return failed({ code: "template-threw", at: { file }, route, reason: chainOf(error) });
   }

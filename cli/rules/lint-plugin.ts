@@ -99,10 +99,7 @@ async function versionOfPlugin(load: NodeJS.Require, packageDir: string): Promis
     const file = load.resolve(`${pluginName}/package.json`);
     return (JSON.parse(await readFile(file, "utf8")) as { version: string }).version;
   } catch {
-    throw new UsageError(
-      `${pluginName} is not installed in ${packageDir}.`,
-      "Run `npm install` in that folder.",
-    );
+    throw new UsageError({ code: "plugin-missing", name: pluginName, folder: packageDir });
   }
 }
 
@@ -130,10 +127,7 @@ function loadPlugin(load: NodeJS.Require, packageDir: string): Plugin {
     return load(pluginName) as Plugin;
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).split("\n", 1).join("");
-    throw new UsageError(
-      `Cannot load ${pluginName} in ${packageDir}: ${reason}`,
-      "Delete node_modules in that folder and run `npm install`.",
-    );
+    throw new UsageError({ code: "plugin-not-loaded", name: pluginName, folder: packageDir, reason });
   }
 }
 

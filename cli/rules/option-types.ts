@@ -22,7 +22,7 @@ function loadPackage(name: string, load: NodeJS.Require): unknown {
   try {
     return load(name);
   } catch {
-    throw new UsageError(`Cannot describe rule options: ${name} is not installed.`, "Run `npm install`.");
+    throw new UsageError({ code: "options-not-described", name });
   }
 }
 

@@ -27,22 +27,13 @@ export async function searchPush(
   // a key that was read from a file may end with a line break
   const writeKey = options.writeKey?.trim() ?? "";
   if (!hosted) {
-    throw new UsageError(
-      "This site has no hosted search.",
-      "Set `appId`, `apiKey` and `indexName` under `search` in the configuration.",
-    );
+    throw new UsageError({ code: "no-hosted-search" });
   }
   if (origin === "") {
-    throw new UsageError(
-      "The records need the URL of the published site.",
-      "Set `origin` in the configuration, or pass --origin.",
-    );
+    throw new UsageError({ code: "search-without-origin" });
   }
   if (write && writeKey === "") {
-    throw new UsageError(
-      "The write key is missing.",
-      "Set it in the environment: ALGOLIA_WRITE_KEY=… site search push --write",
-    );
+    throw new UsageError({ code: "search-without-key" });
   }
   if (records.length === 0) {
     // sending no records would empty the index

@@ -3,6 +3,32 @@ import { componentMarker, exampleMarker, linkMarker, pagePartMarker } from "../c
 import { renderBody } from "../../tests/harness/memory/rendered-body.ts";
 import { textSections } from "./sections.ts";
 
+const page = `# A \`title\` & more
+
+One *two* [three](https://example.org "a > b")<br>four.
+
+| a | b |
+| - | - |
+| c | \`d<e>\` |
+
+## Second {#own}
+
+- one
+- two[^n]
+
+> quoted
+
+\`\`\`ts
+const left = "out";
+\`\`\`
+
+### Third
+
+<div class='code-block x'><div>silent <b>deep</b></div></div><p title="a > b">Kept &lt;b&gt; &amp; &quot;so&quot; on&nbsp;one line.</p>
+
+[^n]: The note.
+`;
+
 const texts = (html: string): string[] => textSections(html).map(({ text }) => text);
 
 describe("the text of a rendered body", () => {
@@ -60,5 +86,62 @@ describe("the text of a rendered body", () => {
       { level: 1, anchor: "a", heading: "A", text: "One two." },
       { level: 2, anchor: "footnote-label", heading: "Footnotes", text: "The note." },
     ]);
+  });
+
+  it("has all kinds of prose in a whole document", () => {
+    expect(textSections(renderBody(page).body.html)).toMatchInlineSnapshot(`
+      [
+        {
+          "anchor": "",
+          "heading": "",
+          "level": 1,
+          "text": "",
+        },
+        {
+          "anchor": "a-title--more",
+          "heading": "A title & more",
+          "level": 1,
+          "text": "One two three four. a b c d<e>",
+        },
+        {
+          "anchor": "own",
+          "heading": "Second",
+          "level": 2,
+          "text": "one two quoted",
+        },
+        {
+          "anchor": "third",
+          "heading": "Third",
+          "level": 3,
+          "text": "Kept <b> & "so" on one line.",
+        },
+        {
+          "anchor": "footnote-label",
+          "heading": "Footnotes",
+          "level": 2,
+          "text": "The note.",
+        },
+      ]
+    `);
+  });
+
+  it.each([
+    [
+      "tags in capitals, and attributes without quotes",
+      "<H2 ID=a CLASS=b>One</H2><P>two<BR>three</P>",
+      ["", "two three"],
+    ],
+    ["text before and behind all tags", "one <em>two</em> three", ["one two three"]],
+    ["elements without an end", "<p>one<p>two<ul><li>three<li>four", ["one two three four"]],
+    ["silent elements without content", '<p>a<img class="code-block">b<input class="tabs-label">c', ["abc"]],
+    ["white space", "<p>one\n  two\t</p>\n<h2 id='x'> three\n</h2> ", ["one two", ""]],
+    ["no text", "", [""]],
+    ["a comment", "one <!-- <h2>no</h2> --> two", ["one two"]],
+    ["a picture", "<svg><text>no</text></svg>", [""]],
+    ["a rare entity", "a &hearts; b", ["a ♥ b"]],
+    ["a sign that is no tag", "1 < 2", ["1 < 2"]],
+    ["a tag without an end", "<p title='x", [""]],
+  ])("is found in HTML with %s", (_, html, expected) => {
+    expect(texts(html)).toEqual(expected);
   });
 });

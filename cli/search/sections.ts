@@ -1,7 +1,6 @@
 import { Parser } from "htmlparser2";
 import { isInline, isSilent, tidy } from "../../site/search/text/prose-elements.ts";
 import { fillComponents, withoutMarkers } from "../content/markdown/markers.ts";
-import { scanSections } from "./scan-sections.ts";
 import type { TextSection } from "./text-section.ts";
 
 /**
@@ -14,12 +13,10 @@ export function textSections(
   insideOf: (component: number) => string = () => "",
 ): readonly TextSection[] {
   const whole = (text: string): string => fillComponents(text, (index) => whole(insideOf(index)));
-  const text = withoutCode(withoutMarkers(whole(html)));
-  return scanSections(text) ?? parseSections(text);
+  return parseSections(withoutCode(withoutMarkers(whole(html))));
 }
 
-/** The same for any HTML, with a parser that knows all of its rules. */
-export function parseSections(html: string): readonly TextSection[] {
+function parseSections(html: string): readonly TextSection[] {
   const sections: { level: number; anchor: string; heading: string; text: string }[] = [
     { level: 1, anchor: "", heading: "", text: "" },
   ];

@@ -13,7 +13,7 @@ export async function listen(
   { port, host }: { port: number; host: string },
 ): Promise<number> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new UsageError(`${port} is not a valid port.`, "Choose a number from 0 to 65535.");
+    throw new UsageError({ code: "bad-port", port });
   }
   const last = port === 0 ? 0 : Math.min(port + attempts - 1, 65_535);
   for (let candidate = port; candidate <= last; candidate++) {
@@ -21,10 +21,7 @@ export async function listen(
     const url = server.address();
     return typeof url === "object" && url !== null ? url.port : candidate;
   }
-  throw new UsageError(
-    last === port ? `Port ${port} is already in use.` : `The ports ${port} to ${last} are all in use.`,
-    "Choose another port with --port, or any free port with --port 0.",
-  );
+  throw new UsageError({ code: "ports-in-use", port, last });
 }
 
 /** The URL to open in a browser. For hosts that mean all interfaces it is localhost. */
@@ -51,15 +48,9 @@ async function tryListen(server: Server, port: number, host: string): Promise<bo
   if (failure === undefined) return true;
   if (failure.code === "EADDRINUSE") return false;
   if (failure.code === "EACCES") {
-    throw new UsageError(
-      `Cannot listen on port ${port}: permission denied.`,
-      "Choose a port above 1023 with --port.",
-    );
+    throw new UsageError({ code: "port-denied", port });
   }
-  throw new UsageError(
-    `Cannot listen on ${host} (${failure.code ?? failure.message}).`,
-    "Choose a host name or IP address of this machine with --host, such as localhost or 0.0.0.0.",
-  );
+  throw new UsageError({ code: "host-not-usable", host, reason: failure.code ?? failure.message });
 }
 
 /** Whether another program uses the port on the IPv6 side of localhost, which browsers try first. */

@@ -50,12 +50,9 @@ export async function serve(options: ServeOptions, print: (line: string) => void
 export function openSite(out: string): () => HostFolder | undefined {
   const open = openFolder(out, { redirects: parseRedirects, headers: parseHeaders });
   const folder = open();
-  if (!folder) throw new UsageError(`Folder not found: ${out}.`, "Run `site build` first.");
+  if (!folder) throw new UsageError({ code: "output-not-found", path: out });
   if (!folder.file("index.html")) {
-    throw new UsageError(
-      `${out} contains no index.html, so it is not a built site.`,
-      "Run `site build` first.",
-    );
+    throw new UsageError({ code: "output-without-index", path: out });
   }
   return open;
 }

@@ -35,6 +35,40 @@ describe("code that only a browser can run", () => {
     ).toEqual(["1:22 onClick", "2:28 onFocus", "2:42 onBlur"]);
   });
 
+  it.each([
+    ["a literal", "<button {...{ onClick: f }}>x</button>", "1:15 onClick"],
+    [
+      "a variable",
+      'const props: P = { type: "button",\n  onClick: f } as const;\n<button {...props}>x</button>',
+      "2:3 onClick",
+    ],
+    [
+      "a variable of the function",
+      "const A = () => { const p = { onBlur() {} }; return <a {...p} />; };",
+      "1:31 onBlur",
+    ],
+    [
+      "literals inside others",
+      "const a = { onFocus: f };\n<i {...({ ...a, id } satisfies P)} />",
+      "1:13 onFocus",
+    ],
+    ["props without JSX", 'const p = { onClick: f };\ncreateElement("a", p, "x");', "1:13 onClick"],
+    ["two elements", "const p = { onClick: f };\n<p><a {...p} /><b {...p} /></p>", "1:13 onClick"],
+  ])("includes handlers that are spread from %s, at their place", (_, text, place) => {
+    expect(namesIn(text)).toEqual([place]);
+  });
+
+  it.each([
+    ["a parameter with the name of a variable", "const p = { onClick: f };\nconst A = (p) => <a {...p} />;"],
+    ["a part of a parameter", "const p = { onClick: f };\nfunction A({ p }) { return <a {...p} />; }"],
+    ["a component", "const p = { onClick: f };\n<Counter {...p} {...{ onPick: f }} />;"],
+    ["a variable in another function", "const A = () => { const p = { onClick: f }; };\n<a {...p} />;"],
+    ["a circle of variables", "const p = { ...q }, q = { ...p };\n<a {...p} />;"],
+    ["what only runs", "const p = propsOf({ onClick: f });\n<a {...p} />;"],
+  ])("excludes props that are spread from or into %s", (_, text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+
   it("excludes members of other modules, and props of components that are made without JSX", () => {
     expect(
       namesIn(

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/javascript";
+import { literalProps } from "./literal-props.ts";
 
 /** Code in a module that only a browser can run. */
 export interface ClientCode {
@@ -28,14 +29,20 @@ const tsx = parser.configure({ dialect: "ts jsx" });
 /**
  * The handlers of elements and the hooks of React in the text of a module, in its order. A build renders elements
  * without handlers and runs no effects, so without this report a module that is not an island would lose them silently.
- * It does not see handlers that come with a spread: only their values show them.
+ * Of props that are spread it sees those in object literals of the module.
  */
 export function clientCodeIn(text: string): readonly ClientCode[] {
-  const found: ClientCode[] = [];
+  const found = new Map<number, ClientCode>();
   const wordOf = ({ from, to }: SyntaxNode): string => text.slice(from, to);
   const at = ({ from }: SyntaxNode, name: string): void => {
     const before = text.slice(0, from).split("\n");
-    found.push({ name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
+    found.set(from, { name, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
+  };
+  const handlersAt = (props: readonly SyntaxNode[]): void => {
+    for (const each of props) {
+      const handler = wordOf(each).replace(/^["']|["']$/g, "");
+      if (isHandler(handler)) at(each, handler);
+    }
   };
   const tree = tsx.parse(text);
   const reactNameOf = reactNamesIn(tree.topNode, wordOf);
@@ -46,21 +53,21 @@ export function clientCodeIn(text: string): readonly ClientCode[] {
         const attribute = node.firstChild;
         const handler = attribute ? wordOf(attribute) : "";
         if (node.parent?.getChild("JSXBuiltin") && isHandler(handler)) at(node, handler);
+      } else if (ref.name === "JSXSpreadAttribute") {
+        const { node } = ref;
+        const spread = node.getChild("Spread")?.nextSibling ?? null;
+        if (node.parent?.getChild("JSXBuiltin")) handlersAt(literalProps(spread, wordOf));
       } else if (ref.name === "VariableName" || ref.name === "MemberExpression") {
         const { node } = ref;
         const call = callOf(node);
         const name = call && reactNameOf(node);
         if (call === undefined || name === undefined) return;
         if (clientHooks.has(name)) at(node, name);
-        if (name === "createElement")
-          for (const each of propsOfElement(call)) {
-            const handler = wordOf(each).replace(/^["']|["']$/g, "");
-            if (isHandler(handler)) at(each, handler);
-          }
+        if (name === "createElement") handlersAt(literalProps(propsOfElement(call), wordOf));
       }
     },
   });
-  return found;
+  return [...found].sort(([one], [other]) => one - other).map(([, code]) => code);
 }
 
 function isHandler(name: string): boolean {
@@ -73,12 +80,10 @@ function callOf({ parent }: SyntaxNode): SyntaxNode | undefined {
   return parent?.name === "CallExpression" ? parent : undefined;
 }
 
-/** The names of the props in `createElement("a", { href })`. */
-function propsOfElement(call: SyntaxNode): readonly SyntaxNode[] {
-  const list = call.getChild("ArgList");
-  const isElement = list?.firstChild?.nextSibling?.name === "String";
-  const props = isElement ? (list.getChild("ObjectExpression")?.getChildren("Property") ?? []) : [];
-  return props.flatMap(({ firstChild }) => firstChild ?? []);
+/** The props in `createElement("a", { href })`; null for those of a component. */
+function propsOfElement(call: SyntaxNode): SyntaxNode | null {
+  const type = call.getChild("ArgList")?.firstChild?.nextSibling;
+  return type?.name === "String" ? (type.nextSibling?.nextSibling ?? null) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PageProps } from "./page.ts";
-import type { SiteData } from "./site.ts";
+import type { PageHosts, SiteData } from "./site.ts";
 
 /** The bundled files of the theme, as URLs below the base URL ("/assets/site-AB12CD34.css"). */
 export interface ThemeAssets {
@@ -60,14 +60,28 @@ export type RenderComponent = (
 export interface PageUses {
   /** True when a set of tabs on the page shares its choice. */
   readonly syncedTabs: boolean;
-  /** The source of a security policy that allows this text: "'sha256-…'". */
-  readonly sourceOf: (text: string) => string;
+  /** Reads the body when it is rendered. Its parser is not part of the theme. */
+  readonly readBody: (html: string) => BodyFacts;
+}
+
+/** What the head of a page depends on, from its body. */
+export interface BodyFacts {
+  readonly hosts: PageHosts;
+  /** The names of islands that start with the page. */
+  readonly startedIslands: readonly string[];
+}
+
+export interface RenderedDocument {
+  /** The whole document, from the doctype on. */
+  readonly html: string;
+  /** The other origins that its policy allows. */
+  readonly hosts: PageHosts;
 }
 
 /** The functions of the bundled theme that the engine calls. */
 export interface ThemeServer {
-  /** The whole document, from the doctype on. Throws the errors of the template. */
-  renderPage(page: PageProps, context: RenderContext, uses: PageUses): string;
+  /** Throws the errors of the template. */
+  renderPage(page: PageProps, context: RenderContext, uses: PageUses): RenderedDocument;
   readonly renderComponent: RenderComponent;
   /** The text of the script that runs before the first paint. The engine writes it to a file. */
   headScript(site: Pick<SiteData, "colorMode" | "announcement">): string;

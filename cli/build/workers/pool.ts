@@ -6,8 +6,8 @@ import type { TaskName, Tasks } from "./task-types.ts";
 import { runners } from "./tasks.ts";
 
 /**
- * Runs tasks over many items on this thread and others. On two processors a cold build of our own site takes 1.19 times
- * as long without other threads (ARCHITECTURE.md, Machinery for speed).
+ * Runs tasks over many items on this thread and others. On two processors a cold build takes 1.15 to 1.23 times as long
+ * without other threads (ARCHITECTURE.md, Machinery for speed).
  */
 export interface Pool {
   /** Starts other threads early if enough items are expected, so that the work need not wait for them. */

@@ -1,7 +1,7 @@
 import type { Stages } from "../../plan/stages.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { hostsOfPolicy } from "../../../site/theme/layout/page-hosts.ts";
+import { hasHosts } from "../../../site/theme/layout/page-hosts.ts";
 import type { ThemeServer } from "../../../site/model/theme.ts";
 import { proseOf } from "../../content/prose.ts";
 import type { DocumentFacts } from "../../plan/plan.ts";
@@ -65,7 +65,7 @@ export const runners: Runners = {
 
 function pageResult(job: PageJob, theme: ThemeServer, shared: Tasks["page"]["shared"]): PageResult {
   const { folder } = shared;
-  const { html, markdown, diagnostics, facts } = rendered(job, theme, shared);
+  const { html, hosts, markdown, diagnostics, facts } = rendered(job, theme, shared);
   if (html === undefined) return { files: [], diagnostics, ...(facts && { facts }) };
   const folders = foldersOf(shared);
   const write = ({ path, knownSha }: JobFile, text: string) => ({
@@ -74,8 +74,9 @@ function pageResult(job: PageJob, theme: ThemeServer, shared: Tasks["page"]["sha
       ? recordOf(Buffer.from(text))
       : writeOutput(join(folder, path), text, { knownSha, folders })),
   });
-  const hosts = hostsOfPolicy(html);
-  const files: PageResult["files"][number][] = [{ ...write(job.files.html, html), ...(hosts && { hosts }) }];
+  const files: PageResult["files"][number][] = [
+    { ...write(job.files.html, html), ...(hosts && hasHosts(hosts) && { hosts }) },
+  ];
   if (job.files.markdown && markdown !== undefined) files.push(write(job.files.markdown, markdown));
   return { files, diagnostics, ...(facts && { facts }) };
 }
@@ -90,8 +91,9 @@ function rendered(job: PageJob, theme: ThemeServer, { context, seed }: Tasks["pa
   if (!seed) throw new Error("A thread cannot compose pages without the data of a plan.");
   const { document, files } = job;
   const { facts, ...composed } = composerOf(seed).compose(files.html.path, document);
-  const { html, diagnostics } = renderComposed(composed, { file: document.path, theme, context });
-  return { html, markdown: composed.markdown, diagnostics: [...composed.diagnostics, ...diagnostics], facts };
+  const rendered = renderComposed(composed, { file: document.path, theme, context });
+  const diagnostics = [...composed.diagnostics, ...rendered.diagnostics];
+  return { ...rendered, markdown: composed.markdown, diagnostics, facts };
 }
 
 /** The folders of an output that exist. */

@@ -18,28 +18,20 @@ export function parseManifest(text: string, name: string, baseUrl: string): Rele
   const data = parseJson(text, name);
   const version = z.object({ version: z.number() }).safeParse(data).data?.version;
   if (version !== undefined && version > manifestVersion)
-    throw new UsageError(
-      `${name} has format version ${String(version)}; this program reads version ${String(manifestVersion)}.`,
-      "A newer program wrote it: update this one.",
-    );
+    throw new UsageError({ code: "manifest-version", name, version, known: manifestVersion });
   const parsed = manifest.safeParse(data);
   if (!parsed.success || parsed.data.version !== manifestVersion)
-    throw new UsageError(`${name} is not the manifest of a site.`, hint);
+    throw new UsageError({ code: "not-a-manifest", name });
   const { pages, redirects, ...old } = parsed.data;
   if (old.baseUrl !== baseUrl)
-    throw new UsageError(
-      `${name} is the manifest of a site below ${old.baseUrl}; this site is below ${baseUrl}.`,
-      "Compare two builds with the same base URL. --base-url sets the one of this site.",
-    );
+    throw new UsageError({ code: "manifest-base-url", name, old: old.baseUrl, baseUrl });
   return { pages: [...pages, ...redirects.map(({ from }) => ({ path: from, title: "", anchors: [] }))] };
 }
-
-const hint = "Pass the folder of an earlier build, or the site-manifest.json in it.";
 
 function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    throw new UsageError(`${name} is not valid JSON: it is damaged or not a manifest.`, hint);
+    throw new UsageError({ code: "manifest-not-json", name });
   }
 }

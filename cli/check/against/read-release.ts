@@ -13,7 +13,7 @@ import { releaseOfPages } from "./release-of-pages.ts";
 /** Reads an earlier release: a manifest, or the folder of a build with or without one. Throws a UsageError. */
 export async function readRelease(path: string, baseUrl: string): Promise<Release> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new UsageError(`Not found: ${path}.`, hint);
+  if (!found) throw new UsageError({ code: "against-not-found", path });
   if (!found.isDirectory()) return parseManifest(await textOf(path), basename(path), baseUrl);
   const files = await onRead(path, () => filesOf(path));
   if (files.includes(siteManifestPath))
@@ -24,11 +24,9 @@ export async function readRelease(path: string, baseUrl: string): Promise<Releas
     // only ids and titles are compared
     pages.push(pack({ ...readHtml(file, readText(path, file)), links: [], others: [] }));
   }
-  if (pages.length === 0) throw new UsageError(`${path} has no pages and no site-manifest.json.`, hint);
+  if (pages.length === 0) throw new UsageError({ code: "against-without-pages", path });
   return releaseOfPages(pages);
 }
-
-const hint = "Pass the folder of an earlier build, or the site-manifest.json in it, with --against.";
 
 function textOf(path: string): Promise<string> {
   return onRead(path, () => readFile(join(path), "utf8"));
@@ -39,6 +37,6 @@ async function onRead<Value>(path: string, read: () => Promise<Value>): Promise<
     return await read();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`Cannot read ${path} (${reason}).`, hint);
+    throw new UsageError({ code: "against-not-readable", path, reason });
   }
 }

@@ -52,10 +52,7 @@ export async function checkInBrowser({
     await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
   } catch (error) {
     if (browser.isConnected()) throw error;
-    throw new UsageError(
-      `The browser ended after ${opened} of ${count} pages.`,
-      "Run the command again. If the machine is short of memory, end other programs first.",
-    );
+    throw new UsageError({ code: "browser-ended", opened, count });
   } finally {
     await browser.close();
   }

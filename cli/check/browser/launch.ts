@@ -45,17 +45,8 @@ export async function launchBrowser({ external }: { readonly external: boolean }
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
     return { browser: await chromium.launch({ ...program, ...signals, args }), axeSource: axe.source };
   } catch {
-    if (found === undefined)
-      throw new UsageError(
-        "`site check --browser` needs Chromium or Chrome, and none was found.",
-        "Install one, run `npx playwright-core install chromium`, or set CHROME_PATH to the program.",
-      );
-    throw new UsageError(
-      `The browser ${found} does not start.`,
-      named === ""
-        ? "Install Chromium or Chrome again, or set CHROME_PATH to another one."
-        : "Correct CHROME_PATH, or unset it to use an installed browser.",
-    );
+    if (found === undefined) throw new UsageError({ code: "no-browser" });
+    throw new UsageError({ code: "browser-not-started", program: found, isNamed: named !== "" });
   }
 }
 
@@ -66,10 +57,7 @@ async function loadOptional(name: string): Promise<unknown> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && String(error.code).endsWith("MODULE_NOT_FOUND")))
       throw error;
-    throw new UsageError(
-      `\`site check --browser\` needs the package ${name}, which is not installed.`,
-      "Run `npm install --save-dev playwright-core axe-core`.",
-    );
+    throw new UsageError({ code: "browser-package-missing", name });
   }
 }
 

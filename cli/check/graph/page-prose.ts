@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import * as dom from "../../../site/model/dom.ts";
 
 /** What a finished page says in its own words: not in navigation, tables or lists of pages. */
 export interface PageProse {
@@ -13,16 +14,15 @@ export interface PageProse {
 export const breakMark = "\u0000";
 
 /** Kinds of pages of our theme that only list other pages. */
-const lists = /<div id="site-page" data-template="(?:archive|authors|home|not-found|post-list|search|tags)"/;
+const lists: ReadonlySet<string> = new Set("archive authors home not-found post-list search tags".split(" "));
 
 const silentTags = new Set(["nav", "table", "pre", "button", "script", "style", "svg", "math", "template"]);
 const blockTags = /^(?:p|li|dd|dt|div|section|blockquote|details|summary|figcaption|td|ul|ol|dl|h[1-6])$/;
 
 /** The prose of a page; undefined for a page that is a list, a redirect, or hidden from search engines. */
 export function pageProse(html: string): PageProse | undefined {
-  const isHidden = /<meta [^>]*(?:http-equiv="?refresh|name="robots" content="[^"]*noindex)/i.test(html);
-  if (isHidden || !/<(?:!doctype|html)\b/i.test(html) || lists.test(html)) return undefined;
-  const isRoot = rootOf(html);
+  const { isText, isRoot } = readKind(html);
+  if (!isText) return undefined;
   const links: string[] = [];
   const blocks: string[] = [];
   const titles = { h1: "", title: "" };
@@ -69,11 +69,33 @@ export function pageProse(html: string): PageProse | undefined {
   return { title: tidy(titles.h1) || tidy(titles.title), links, blocks: blocks.map(tidy) };
 }
 
-/** The element with the text: ours is marked; other programs have an article or a main part. */
-function rootOf(html: string): (tag: string, attributes: Readonly<Record<string, string>>) => boolean {
-  if (html.includes(" data-prose=")) return (_, attributes) => "data-prose" in attributes;
-  const root = /<article[\s>]/.test(html) ? "article" : "main";
-  return (tag) => tag === root;
+type IsElement = (tag: string, attributes: Readonly<Record<string, string>>) => boolean;
+
+/** Whether a page has a text of its own, and the element of it: ours is marked; other programs have an article or a main part. */
+function readKind(html: string): { readonly isText: boolean; readonly isRoot: IsElement } {
+  const seen = { isDocument: false, isOther: false, hasProse: false, root: "main" };
+  const parser = new Parser({
+    onprocessinginstruction(name) {
+      if (name.toLowerCase() === "!doctype") seen.isDocument = true;
+    },
+    onopentag(tag, attributes) {
+      if (tag === "html") seen.isDocument = true;
+      if (tag === "article") seen.root = tag;
+      if ("data-prose" in attributes) seen.hasProse = true;
+      if (attributes["id"] === dom.root) seen.isOther ||= lists.has(attributes[dom.template] ?? "");
+      if (tag === "meta") seen.isOther ||= isHidden(attributes);
+    },
+  });
+  parser.end(html);
+  const isRoot: IsElement = (tag, attributes) =>
+    seen.hasProse ? "data-prose" in attributes : tag === seen.root;
+  return { isText: seen.isDocument && !seen.isOther, isRoot };
+}
+
+/** Whether a `<meta>` sends readers elsewhere or keeps search engines away. */
+function isHidden({ name = "", content = "", ...attributes }: Readonly<Record<string, string>>): boolean {
+  const isRefresh = attributes["http-equiv"]?.toLowerCase() === "refresh";
+  return isRefresh || (name.toLowerCase() === "robots" && /noindex/i.test(content));
 }
 
 function tidy(text: string): string {

@@ -1,6 +1,7 @@
 import { openSite } from "../../serve/serve.ts";
 import { filesOf, readText } from "../finished-folder.ts";
 import { outputUrls } from "../output-urls.ts";
+import { readHtml } from "../read-html.ts";
 import { type GraphPage, type LinkGraph, linkGraph } from "./link-graph.ts";
 import { pageProse } from "./page-prose.ts";
 
@@ -34,6 +35,7 @@ export async function readGraph({
 
 /** Links of a page may begin with the origin under which it will be published. */
 function originOf(html: string): string | undefined {
-  const canonical = /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec(html)?.[1];
-  return canonical === undefined || !URL.canParse(canonical) ? undefined : new URL(canonical).origin;
+  const canonical = readHtml("index.html", html).links.find(({ kind }) => kind === "canonical")?.href;
+  if (canonical === undefined || !/^https?:/i.test(canonical) || !URL.canParse(canonical)) return undefined;
+  return new URL(canonical).origin;
 }

@@ -1,4 +1,4 @@
-import { installing } from "../missing-package.ts";
+import { installing } from "../usage/packages.ts";
 import { error, warning, type Place, type Wordings } from "./subject.ts";
 
 /** Mistakes in the configuration, and in the templates and the theme that it names. */

@@ -74,11 +74,7 @@ async function lockOf({ root, before, packages }: ApplyInput, manifest: string):
 export async function refuseChanges(root: string): Promise<void> {
   const changes = await changedFiles(root);
   if (changes.length === 0) return;
-  const more = changes.length > 1 ? ` and ${changes.length - 1} more` : "";
-  throw new UsageError(
-    `The working tree has changes that are not committed: ${changes[0] ?? ""}${more}.`,
-    "Commit or stash them, so that you can see and undo what `--apply` does, or add `--allow-dirty`.",
-  );
+  throw new UsageError({ code: "tree-with-changes", files: changes });
 }
 
 /**
@@ -93,10 +89,7 @@ export async function refuseOtherInstalled(root: string): Promise<void> {
   const asked = { ...devDependencies, ...dependencies }[name]?.replace(/^[~^]/, "");
   const { version } = await read(join(root, "node_modules", name, "package.json"));
   if (asked === undefined || asked === version) return;
-  throw new UsageError(
-    `${name} ${version ?? ""} is installed, but package.json names ${asked}.`,
-    "Run `npm install`, and then this again.",
-  );
+  throw new UsageError({ code: "other-plugin-installed", name, version: version ?? "", asked });
 }
 
 interface Manifest {

@@ -11,11 +11,7 @@ type Progress = (text: string) => void;
 /** Writes since when there are rules and options, from all releases up to the documented one. Returns their number. */
 export async function writeHistory(root: string, release: string, progress: Progress): Promise<number> {
   const versions = await publishedVersions();
-  if (!versions.includes(release))
-    throw new UsageError(
-      `${release} is not among the published releases.`,
-      "Install a release that is no prerelease, and run this again.",
-    );
+  if (!versions.includes(release)) throw new UsageError({ code: "release-not-published", release });
   const releases = await readReleases(versions.slice(0, versions.indexOf(release) + 1), progress);
   await writeAtomically(join(root, historyFile), textOf(historyOf(releases)));
   return releases.length;

@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../../site/model/escape.ts";
+import { Parser } from "htmlparser2";
 import { isReservedId } from "../../../site/model/reserved.ts";
 import type { FormerAnchor } from "../../content/front-matter/anchors.ts";
 import { formerAnchorHtml } from "../../content/markdown/headings/former-anchors.ts";
@@ -29,23 +29,16 @@ export function formerAnchorsOfPage(
   if (formerAnchors.length === 0) return { place: (html) => html, diagnostics: () => [] };
   const taken = new Set(ids);
   const isUsable = ({ id }: FormerAnchor): boolean => !taken.has(id) && !isReservedId(id);
-  const waiting = groupBy(formerAnchors.filter(isUsable), ({ target }) => escapeAttribute(target));
+  const waiting = groupBy(formerAnchors.filter(isUsable), ({ target }) => target);
   return {
-    place: (html) =>
-      html.replace(/<([a-z][\w-]*)(?=\s)[^<>]*?\sid="([^"]*)"[^<>]*>/g, (tag, name: string, id: string) => {
-        const anchors = waiting.get(id);
-        if (!anchors || ofTable.test(name)) return tag;
-        waiting.delete(id);
-        const spans = anchors.map((anchor) => formerAnchorHtml(anchor.id)).join("");
-        return closed.test(name) ? spans + tag : tag + spans;
-      }),
+    place: (html) => (waiting.size === 0 || !html.includes(" id=") ? html : placed(html, waiting)),
     diagnostics: () =>
       formerAnchors.flatMap((anchor): Diagnostic[] => {
         const { id, target, line, column } = anchor;
         const at = { file: source, line, column };
         if (isReservedId(id)) return [{ code: "reserved-name", at, what: `The id \`${id}\`` }];
         if (taken.has(id)) return [{ code: "taken-anchor", at, id }];
-        if (!waiting.has(escapeAttribute(target))) return [];
+        if (!waiting.has(target)) return [];
         const nearest = nearestOf(
           target,
           headings.map((heading) => heading.id),
@@ -53,4 +46,22 @@ export function formerAnchorsOfPage(
         return [{ code: "unknown-anchor-target", at, id, target, nearest }];
       }),
   };
+}
+
+/** Puts anchors into the first element with each id, and takes them out of `waiting`. */
+function placed(html: string, waiting: Map<string, readonly FormerAnchor[]>): string {
+  let result = "";
+  let done = 0;
+  const parser = new Parser({
+    onopentag(name, { id = "" }) {
+      const anchors = ofTable.test(name) ? undefined : waiting.get(id);
+      if (!anchors) return;
+      waiting.delete(id);
+      const at = closed.test(name) ? parser.startIndex : parser.endIndex + 1;
+      result += html.slice(done, at) + anchors.map((anchor) => formerAnchorHtml(anchor.id)).join("");
+      done = at;
+    },
+  });
+  parser.end(html);
+  return result + html.slice(done);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PageProps } from "../../model/page.ts";
 import type { SiteData } from "../../model/site.ts";
 import { earlyFiles, renderHead } from "./head.ts";
+import { noHosts } from "./page-hosts.ts";
 import { sampleDoc, samplePages } from "../../../tests/harness/theme/sample-pages.ts";
 import { sampleContext, sampleSite } from "../../../tests/harness/theme/sample-site.ts";
 
@@ -11,7 +12,7 @@ describe("search in the head", () => {
     return renderHead(
       sampleDoc(),
       { ...context, site: { ...context.site, ...(search && { search }) } },
-      { scripts: [], early: "", body: "", sourceOf: String },
+      { scripts: [], early: "", body: "", hosts: noHosts },
     );
   };
   const service = { preconnect: "https://a.example", connect: ["https://a.example", "https://b.example"] };
@@ -46,17 +47,14 @@ const contentOf = (html: string): readonly string[] =>
 it("names the scripts of islands that start with the page, each once, below the base URL", () => {
   const context = sampleContext({ ...sampleSite(), baseUrl: "/docs/" });
   const islandScripts = { Clock: ["/a/clock.js", "/a/react.js"], Poll: ["/a/poll.js", "/a/react.js"] };
-  const early = (body: string) =>
-    contentOf(earlyFiles(sampleDoc(), { ...context, assets: { ...context.assets, islandScripts } }, body));
-  const body = ["Clock", "Poll", "Clock", "Unknown"]
-    .map((name, index) => `<site-island name="${name}" client="${index === 1 ? "only" : "load"}">`)
-    .join("");
-  expect(early(body)).toEqual(["/docs/a/clock.js /docs/a/react.js /docs/a/poll.js"]);
-  expect(early('<site-island name="Clock" client="intent">')).toEqual([]);
+  const early = (islands: readonly string[]) =>
+    contentOf(earlyFiles(sampleDoc(), { ...context, assets: { ...context.assets, islandScripts } }, islands));
+  expect(early(["Clock", "Poll", "Unknown"])).toEqual(["/docs/a/clock.js /docs/a/react.js /docs/a/poll.js"]);
+  expect(early([])).toEqual([]);
 });
 
 describe("the files of the playground's worker", () => {
-  const early = (page: PageProps) => contentOf(earlyFiles(page, sampleContext(), ""));
+  const early = (page: PageProps) => contentOf(earlyFiles(page, sampleContext(), []));
   const page = samplePages.playground;
   const assets = { worker: "/w.js", libs: "/libs.json", versions: [{ version: "5.9.3" }] };
 

@@ -2,9 +2,8 @@ import tool from "../../../package.json" with { type: "json" };
 import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
 import type { PageHosts, PageSite, SiteData } from "../../model/site.ts";
-import { hostsIn, noHosts, secureOrigin, stylesIn, unitedHosts } from "./page-hosts.ts";
+import { noHosts, secureOrigin, unitedHosts } from "./page-hosts.ts";
 import { pageLink } from "../../model/dom.ts";
-import * as islandDom from "../../model/island-dom.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import { projectHost } from "../../model/playground/link.ts";
 import { type RenderContext, styledParts } from "../../model/theme.ts";
@@ -26,14 +25,14 @@ interface HeadParts {
   /** The tags of `earlyFiles`. */
   readonly early: string;
   readonly body: string;
-  readonly sourceOf: (css: string) => string;
+  readonly hosts: PageHosts;
 }
 
 /** The content of <head>. The policy precedes everything that it governs. */
 export function renderHead(
   page: PageProps,
   context: RenderContext,
-  { scripts, early, body, sourceOf }: HeadParts,
+  { scripts, early, body, hosts }: HeadParts,
 ): string {
   const { site } = context;
   return [
@@ -43,7 +42,7 @@ export function renderHead(
       content: contentSecurityPolicy(
         scripts.map(({ hash }) => hash),
         site.search?.service?.connect,
-        { ...hostsOf(page, site, body), styles: stylesIn(body, sourceOf) },
+        hosts,
         { forms: page.template === "playground" ? [projectHost] : [] },
       ),
     }),
@@ -60,15 +59,16 @@ export function renderHead(
 }
 
 /** What the configuration allows, what the body shows, the icon, and the sandbox of the playground. */
-function hostsOf(
+export function hostsOf(
   { template }: PageProps,
   { policy = noHosts, favicon = "" }: SiteData,
-  body: string,
+  ofBody: PageHosts,
 ): PageHosts {
   const icon = secureOrigin(favicon);
   const images = icon === undefined ? [] : [icon];
   const frames = template === "playground" ? ["'self'"] : [];
-  return unitedHosts([policy, hostsIn(body), { ...noHosts, images, frames }]);
+  const { styles = [] } = ofBody;
+  return { ...unitedHosts([policy, ofBody, { ...noHosts, images, frames }]), styles };
 }
 
 /** The tags that describe the page itself; all other tags are the same on every page. */
@@ -229,9 +229,13 @@ function loaded({ template }: PageProps, { site, assets }: RenderContext, body: 
 }
 
 /** Tags with the files that the inline script "early" loads; empty for a page without any. */
-export function earlyFiles(page: PageProps, context: RenderContext, body: string): string {
+export function earlyFiles(
+  page: PageProps,
+  context: RenderContext,
+  startedIslands: readonly string[],
+): string {
   const tags = {
-    [earlyTags.scripts]: scriptsOfIslands(body, context),
+    [earlyTags.scripts]: scriptsOf(startedIslands, context),
     [earlyTags.files]: filesOfWorker(page),
   };
   return Object.entries(tags)
@@ -239,15 +243,9 @@ export function earlyFiles(page: PageProps, context: RenderContext, body: string
     .join("");
 }
 
-const startedIsland = new RegExp(
-  `<${islandDom.island} name="([^"]+)" ${islandDom.strategy}="(?:load|only)"`,
-  "g",
-);
-
 /** Scripts of islands that start with the page: without this, a browser finds them one after the other. */
-function scriptsOfIslands(body: string, { site, assets }: RenderContext): readonly string[] {
-  const islands = body.matchAll(startedIsland);
-  const scripts = Array.from(islands, ([, name = ""]) => assets.islandScripts[name] ?? []).flat();
+function scriptsOf(islands: readonly string[], { site, assets }: RenderContext): readonly string[] {
+  const scripts = islands.flatMap((name) => assets.islandScripts[name] ?? []);
   return [...new Set(scripts)].map((href) => withBase(site.baseUrl, href));
 }
 

@@ -6,6 +6,7 @@ import type { PageProps } from "../../../site/model/page.ts";
 import { pageOutput, routePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { RenderContext, ThemeServer } from "../../../site/model/theme.ts";
+import { readBody } from "../../../cli/render/read-body.ts";
 import { bundleTheme } from "../../../cli/theme/bundle.ts";
 import { filesOfTheme, themeSources } from "../../../cli/theme/sources.ts";
 import { loadTheme } from "../../../cli/build/workers/tasks.ts";
@@ -66,7 +67,7 @@ export async function startClientSite(
 }
 
 function filesOf(page: PageProps, theme: ThemeServer, context: RenderContext): [string, string][] {
-  const html = theme.renderPage(page, context, { syncedTabs: false, sourceOf: () => "" });
+  const { html } = theme.renderPage(page, context, { syncedTabs: false, readBody });
   return [[page.template === "not-found" ? "404.html" : pageOutput(page.route), html]];
 }
 

@@ -86,7 +86,7 @@ describe("site init", { timeout: 60_000 }, () => {
     });
     expect(await at("file/site")).toMatchObject({
       code: 2,
-      stderr: `Cannot make the folder ${join(root.dir, "file/site")}: a part of its path is a file.\nChoose another one with --root.\n`,
+      stderr: `Cannot create the folder ${join(root.dir, "file/site")}: a part of its path is a file.\nChoose another one with --root.\n`,
     });
     expect(await root.read("file")).toBe("x");
   });

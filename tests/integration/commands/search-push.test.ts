@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { HostedSearch, SearchRecord } from "../../../site/model/search.ts";
 import { createHosted } from "../../../site/search/hosted/hosted.ts";
-import { UsageError } from "../../../cli/diagnostics/usage-error.ts";
 import {
   type SearchHost,
   type SearchHostOptions,
@@ -153,12 +152,11 @@ describe("site search push", () => {
 
   it("needs a hosted search and a key with write access", async () => {
     const host = await start();
-    await expect(push(undefined, { write: false })).rejects.toThrow(
-      new UsageError(
-        "This site has no hosted search.",
-        "Set `appId`, `apiKey` and `indexName` under `search` in the configuration.",
-      ),
-    );
+    await expect(push(undefined, { write: false })).rejects.toMatchObject({
+      name: "UsageError",
+      message: "This site has no hosted search.",
+      hint: "Set `appId`, `apiKey` and `indexName` under `search` in the configuration.",
+    });
     await expect(push(hostedBy(host), { writeKey: "" })).rejects.toMatchObject({
       name: "UsageError",
       message: "The write key is missing.",

@@ -7,7 +7,7 @@ import { unsupportedSyntax } from "./tokens.ts";
 /**
  * The tokens of JavaScript or TypeScript (`typed`). They equal the tokens of the grammar, but finding them is several
  * times faster. Undefined if the code has syntax errors, JSX or rare syntax. Without this reader a cold build takes
- * 1.16 to 1.25 times as long (ARCHITECTURE.md, Machinery for speed).
+ * 1.17 to 1.23 times as long (ARCHITECTURE.md, Machinery for speed).
  */
 export function scriptSpans(code: string, typed: boolean): TokenSpan[] | undefined {
   try {

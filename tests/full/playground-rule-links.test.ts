@@ -140,7 +140,7 @@ function followAll(region: Locator, visits: readonly Visit[]): Promise<readonly 
       if (strange.length > 0) return strange;
       const own = groups[titles.indexOf(rule)];
       for (const item of own?.querySelectorAll("li[data-severity]") ?? []) {
-        const message = plain(item.querySelector("[data-entry] > span")?.textContent ?? "");
+        const message = plain(item.querySelector("[data-entry] > span:not([aria-hidden])")?.textContent ?? "");
         const line = Number(
           /\d+(?=:)/.exec(item.querySelector("button:not([data-entry])")?.textContent ?? "")?.[0],
         );

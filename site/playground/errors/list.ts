@@ -159,13 +159,6 @@ function grouped(
   return Array.from(groups, ([title, own]) => ({ title, entries: own }));
 }
 
-/** More reports than this are one line each; fewer are shown with their fixes. */
-const mostDetailed = 8;
-
-export function isLong(count: number): boolean {
-  return count > mostDetailed;
-}
-
 /** So many reports of one rule would hide the others. */
 export function beginsFolded({ rule, entries }: EntryGroup, groups: number): boolean {
   return rule !== undefined && groups > 1 && entries.length > 20;

@@ -17,7 +17,7 @@ interface ToolbarProps {
 
 const orderNames = { rule: "By rule", place: "By place", severity: "By severity" } as const;
 
-/** The order and the filter of a long list. */
+/** The order and the filter of the list. */
 export function Toolbar({ view, onView }: ToolbarProps) {
   const id = useId();
   return (

@@ -25,6 +25,11 @@ describe("the list of errors in a browser", () => {
 
   const lines = () => reader.page.locator("[data-entry]");
   const titles = () => reader.page.getByRole("heading", { level: 3 }).allTextContents();
+  /** Shows the details of all reports. */
+  const openAll = async (): Promise<void> => {
+    for (const line of await lines().all())
+      if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
+  };
   const doubt = "var a;\n".repeat(21) + "let b: any;\n";
 
   it("a long list has one line for each report, which opens by a press", async () => {
@@ -57,7 +62,30 @@ describe("the list of errors in a browser", () => {
     expect(await lines().count()).toBe(1);
   });
 
-  it("sorts and filters a long list, and shows a short one as a whole", async () => {
+  it("of few reports has one line for each, too, and the first begins open", async () => {
+    const openLines = () =>
+      lines().evaluateAll((all) => all.map((line) => line.getAttribute("aria-expanded")));
+    expect(await openLines()).toEqual(["true", "false", "false"]);
+    expect(await reader.button("Apply fix…").count()).toBe(1);
+    await lines().last().press("Enter");
+    expect(await openLines()).toEqual(["true", "false", "true"]);
+    await openAll();
+    expect(await reader.button("Apply fix…").count()).toBe(2);
+    await reader.page.getByLabel("Order of the reports").selectOption("severity");
+    expect((await titles()).map((title) => title.split(",")[0])).toEqual(["Errors2", "Warnings"]);
+    await reader.page.getByLabel("Filter the reports").fill("any");
+    await expect.poll(titles).toEqual(["Warnings, 1 report"]);
+  });
+
+  it("after a fix the next report is open", async () => {
+    for (const name of ["Apply fix…", "Apply fix"]) await reader.button(name).click();
+    await reader.lint();
+    expect(await lines().first().textContent()).toBe("Warning: Unexpected any. Specify a different type.");
+    expect(await lines().first().getAttribute("aria-expanded")).toBe("true");
+    expect(await reader.button("Apply suggestion…").count()).toBe(2);
+  });
+
+  it("sorts and filters a long list, and shows a single report as a whole", async () => {
     await reader.open({ code: doubt });
     const order = reader.page.getByLabel("Order of the reports");
     await order.selectOption("place");
@@ -75,6 +103,7 @@ describe("the list of errors in a browser", () => {
     await reader.open({ code: "var a;\n" });
     expect(await filter.count()).toBe(0);
     expect(await lines().count()).toBe(1);
+    expect(await reader.button("Apply fix…").count()).toBe(1);
   });
 
   it("turns a rule off in the configuration, and allows one line by a comment", async () => {
@@ -185,6 +214,7 @@ describe("the list of errors in a browser", () => {
   });
 
   it("PG-11: the first press shows the fix, the second applies it and disables all buttons until new results", async () => {
+    await openAll();
     await reader.button("Apply fix…").first().focus();
     await reader.press("Enter");
     const preview = reader.page.getByRole("group", { name: "Preview of the change" });
@@ -219,6 +249,7 @@ describe("the list of errors in a browser", () => {
   });
 
   it("PG-11: the buttons are disabled even before the change arrives", async () => {
+    await openAll();
     await reader.page.evaluate(() => {
       resultsPage.applies = false;
     });
@@ -233,6 +264,7 @@ describe("the list of errors in a browser", () => {
   });
 
   it("PG-11: applies no fix to code that has changed since", async () => {
+    await openAll();
     await reader.button("Apply fix…").first().click();
     await reader.page.evaluate(() => {
       resultsPage.change({ state: { ...resultsPage.state(), code: "let a;" } });
@@ -243,12 +275,14 @@ describe("the list of errors in a browser", () => {
   });
 
   it("PG-11: a suggestion is also shown first", async () => {
+    await openAll();
     await reader.button("Apply suggestion…").nth(1).click();
     await reader.button("Apply suggestion").click();
     expect(await reader.told()).toEqual(["apply input.ts 27 30 never"]);
   });
 
   it("PG-11: two presses at the same position apply a change", async () => {
+    await openAll();
     for (const name of ["Fix all", "Apply fix", "Apply suggestion"]) {
       const before = await reader.button(`${name}…`).first().boundingBox();
       await reader.button(`${name}…`).first().click();

@@ -6,8 +6,10 @@ import { NoErrors } from "./empty.tsx";
 import { FixAll } from "./fix-all.tsx";
 import { Group } from "./group.tsx";
 import { countOf, countText, pieceOf } from "./groups.ts";
-import { beginsFolded, groupsOf, type ListEntry, matchingEntries } from "./list.ts";
-import { MissingModules } from "./missing.tsx";
+import { beginsFolded, withExplained } from "./entry-groups.ts";
+import { type ListEntry, matchingEntries } from "./list.ts";
+import { MissingModules } from "./missing/missing.tsx";
+import { useMissing } from "./missing/use-missing.ts";
 import { ReportDetails } from "./report.tsx";
 import { EntryRow } from "./row.tsx";
 import { type ListView, Toolbar, usualView } from "./toolbar.tsx";
@@ -48,8 +50,13 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
   // a single report has no fields for these
   const { order, query: typed } = isList ? view : usualView;
   const query = useDeferredValue(typed);
-  const groups = useMemo(() => groupsOf(matchingEntries(entries, query), order), [entries, query, order]);
-  const first = groups[0]?.entries[0];
+  const missing = useMissing(state, result, worker);
+  const { isCaused } = missing;
+  const groups = useMemo(
+    () => withExplained(matchingEntries(entries, query), order, isCaused),
+    [entries, query, order, isCaused],
+  );
+  const first = groups.find(({ isExplained }) => isExplained !== true)?.entries[0];
   const opened = useChoices();
   const folded = useChoices();
   const { eslintrc, tsconfig } = state;
@@ -101,7 +108,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
           "The change is shown. Press again to apply it, or press Escape to cancel."}
       </p>
       {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
-      <MissingModules {...{ state, result, onState }} />
+      <MissingModules names={missing.names} onState={onState} />
       {count > 0 && groups.length === 0 && (
         <p role="status" className={list.none}>
           No report contains “{query.trim()}”.

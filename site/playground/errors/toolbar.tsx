@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type ListOrder, listOrders } from "./list.ts";
+import { type ListOrder, listOrders } from "./entry-groups.ts";
 import list from "./list.module.css";
 
 /** How the list is shown. */

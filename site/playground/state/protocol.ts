@@ -227,6 +227,11 @@ export interface Requests {
     readonly give: { readonly file: string; readonly rule: string; readonly line: number };
     readonly get: TextEdit;
   };
+  /** The errors that TypeScript would report with one file more, or with another text of that file. */
+  readonly errorsWith: {
+    readonly give: { readonly file: string; readonly text: string };
+    readonly get: readonly TypeError[];
+  };
   readonly hover: {
     readonly give: { readonly file: string; readonly at: number };
     readonly get: Hover | null;

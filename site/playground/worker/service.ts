@@ -10,6 +10,7 @@ import { createFlow } from "./flow/flow.ts";
 import { readMetadata } from "./metadata.ts";
 import { createProjectOpener, type LintSettings, withoutMark } from "./open-project.ts";
 import { emit } from "./output/emit.ts";
+import { errorsWith } from "./types/errors-with.ts";
 import { formatEdits } from "./output/format.ts";
 import { findNodes } from "./query.ts";
 import { typesIn } from "./types/types-in.ts";
@@ -138,6 +139,7 @@ export function createService(libs: Libs, source = noTypes): Service {
       open(project);
       return { rules: [...new Set(turnedOn())] };
     },
+    errorsWith: ({ file, text }) => errorsWith(host, `/${file}`, text),
     hover: ({ file, at }) => hoverAt(host, nameOf(file), at),
     complete: ({ file, at, text }) =>
       withTexts(textsOf(file, text), () => completionsAt(host, nameOf(file), at)),

@@ -139,6 +139,47 @@ describe("the list of errors in a browser", () => {
     expect(await reader.page.getByText("has no types of").count()).toBe(0);
   });
 
+  it("folds the errors that follow from packages without types into the explanation", async () => {
+    const place = { file: "input.ts", category: "error", from: 0, to: 1 } as const;
+    const typeErrors = [
+      { ...place, code: 2307, message: "Cannot find module 'pear'." },
+      { ...place, code: 2339, message: "No 'state' on 'Tree'." },
+      { ...place, code: 2339, message: "No 'state' on 'Tree'.", from: 3, to: 4 },
+      { ...place, code: 2304, message: "Cannot find 'a'." },
+    ];
+    await reader.page.evaluate((given) => {
+      resultsPage.worker.errorsLeft = given.filter(({ code, from }) => code === 2304 || from === 3);
+      resultsPage.lint({ reports: [], typeErrors: given });
+    }, typeErrors);
+    const read = async () => [...(await titles()), ...(await lines().allTextContents())];
+    // the errors about the imports need no answer
+    expect(await read()).toEqual([
+      ...["Errors from missing types, 1 report", "TypeScript3, 3 reports"],
+      ...["Error: No 'state' on 'Tree'. (TS2339)", "Error: No 'state' on 'Tree'. (TS2339)"],
+      "Error: Cannot find 'a'. (TS2304)",
+    ]);
+    await reader.later(500);
+    await expect
+      .poll(read)
+      .toEqual([
+        ...["Errors from missing types2, 2 reports", "TypeScript2, 2 reports"],
+        ...["Error: No 'state' on 'Tree'. (TS2339)", "Error: Cannot find 'a'. (TS2304)"],
+      ]);
+    expect(await lines().first().getAttribute("aria-expanded")).toBe("true");
+    // until the next answer, errors are told by their words
+    await reader.page.evaluate((given) => {
+      resultsPage.lint({ reports: [], typeErrors: given.map((each) => ({ ...each, to: 9 })) });
+    }, typeErrors);
+    await expect.poll(titles).toEqual(["Errors from missing types3, 3 reports", "TypeScript, 1 report"]);
+    const fold = reader.button("Reports: Errors from missing types");
+    expect(await fold.getAttribute("aria-expanded")).toBe("false");
+    await fold.click();
+    expect(await lines().count()).toBe(4);
+    await reader.page.getByLabel("Filter the reports").fill("pear");
+    await expect.poll(titles).toEqual(["Errors from missing types, 1 report"]);
+    expect(await reader.page.getByText("4 reports", { exact: true }).count()).toBe(1);
+  });
+
   it("shows the reports on the code before a syntax error, without buttons", async () => {
     const report = {
       severity: "error",

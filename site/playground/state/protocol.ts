@@ -42,10 +42,14 @@ export interface Report {
   readonly url?: string;
   /** The file cannot be parsed, so no rule has seen it. */
   readonly isSyntax?: true;
-  /** The type of the node that the rule reported: "CallExpression". */
+  /** The type of the node that the rule reported: "CallExpression". For a token, that of the node around it. */
   readonly node?: string;
+  /** The type of the token that the rule reported: "Punctuator". */
+  readonly token?: string;
   /** The rule is the reader's own. */
   readonly isOwn?: true;
+  /** How long the reader's own rule took on the file. */
+  readonly milliseconds?: number;
   readonly severity: "error" | "warning";
   readonly message: string;
   readonly from: number;
@@ -184,8 +188,17 @@ export interface Requests {
    * range. The rule runs once more for it, because measuring takes time.
    */
   readonly inspect: {
-    readonly give: Pick<Report, "file" | "from" | "to"> & { readonly rule: string };
+    /** `isToken`: the types are those in the node around the range. */
+    readonly give: Pick<Report, "file" | "from" | "to"> & {
+      readonly rule: string;
+      readonly isToken?: boolean;
+    };
     readonly get: Inspection;
+  };
+  /** The type of the innermost node around a range, for a rule that runs elsewhere; empty for code without one. */
+  readonly typesAt: {
+    readonly give: Pick<Report, "file" | "from" | "to">;
+    readonly get: Inspection["types"];
   };
   /** The edit that adds a comment against a rule's reports on a line. */
   readonly disable: {

@@ -13,7 +13,7 @@ import { emit } from "./output/emit.ts";
 import { errorsWith } from "./types/errors-with.ts";
 import { formatEdits } from "./output/format.ts";
 import { findNodes } from "./query.ts";
-import { typesIn } from "./types/types-in.ts";
+import { aroundToken, typeAround, typesIn } from "./types/types-in.ts";
 import { definitionAt } from "./symbols/definition.ts";
 import { renameAt } from "./symbols/rename.ts";
 import { signatureAt } from "./symbols/signature.ts";
@@ -121,11 +121,14 @@ export function createService(libs: Libs, source = noTypes): Service {
       const { result } = linter.fix(taskOf(name));
       return { text: result ?? host.text(name) ?? "" };
     },
-    inspect({ file, rule, from, to }) {
+    inspect({ file, rule, from, to, isToken = false }) {
       const name = nameOf(file);
       const { milliseconds, asked } = linter.inspect(taskOf(name), rule);
-      return { milliseconds, types: typesIn(host.program(), { name, from, to }, asked) };
+      const program = host.program();
+      const place = { name, from, to };
+      return { milliseconds, types: typesIn(program, isToken ? aroundToken(program, place) : place, asked) };
     },
+    typesAt: ({ file, from, to }) => typeAround(host.program(), { name: nameOf(file), from, to }),
     disable({ file, rule, line }) {
       const name = nameOf(file);
       return disableLine({ name, text: host.text(name) ?? "", line }, rule);

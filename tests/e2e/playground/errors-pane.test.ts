@@ -113,6 +113,40 @@ describe("the list of errors in a browser", () => {
     expect(await current.allTextContents()).toEqual(["0: VariableDeclaration"]);
   });
 
+  it("leads from a report on a token to the node around it, and shows the types of that", async () => {
+    await reader.page.evaluate(() => {
+      const files = [{ name: "input.ts", text: resultsPage.state().code }];
+      const { reports } = resultsPage.worker.lint({ files });
+      const node = { node: "VariableDeclaration", token: "Keyword" };
+      resultsPage.lint({
+        reports: reports.map((report) => ({ ...report, ...node })),
+        runs: [{ file: "input.ts", rule: "no-var", setBy: "rules" }],
+      });
+    });
+    await reader.later(500);
+    await reader.page.getByText("Saw around as no-var.").waitFor();
+    await reader.button("Show VariableDeclaration around Keyword in ESTree").click();
+    await reader.cursorTo(0, 3);
+    const current = reader.page.locator("[role=treeitem][aria-current]");
+    expect(await current.allTextContents()).toEqual(["0: VariableDeclaration"]);
+  });
+
+  it("shows node, time and type for a report of the reader's own rule", async () => {
+    await reader.page.evaluate(() => {
+      const files = [{ name: "input.ts", text: resultsPage.state().code }];
+      const [report] = resultsPage.worker.lint({ files }).reports;
+      if (report)
+        resultsPage.lint({
+          reports: [{ ...report, node: "Identifier", isOwn: true, milliseconds: 1.26 }],
+          runs: [],
+        });
+    });
+    await reader.page.getByText("Your own rule, run in the sandbox. Took 1.3 ms.").waitFor();
+    await reader.button("Show Identifier in ESTree").waitFor();
+    await reader.later(500);
+    await reader.page.getByText("The type of own is string.").waitFor();
+  });
+
   it("marks the report at the cursor", async () => {
     const marked = reader.page.locator("li[aria-current]");
     expect(await marked.count()).toBe(1);

@@ -96,7 +96,11 @@ export function createPlainWorker(): PlainWorker {
       ...{ from: line - 1, to: line - 1 },
       text: `// eslint-disable-next-line ${rule}\n`,
     }),
-    inspect: ({ rule }) => ({ milliseconds: 0.42, types: [{ code: "seen", type: rule }] }),
+    inspect: ({ rule, isToken = false }) => ({
+      milliseconds: 0.42,
+      types: [{ code: isToken ? "around" : "seen", type: rule }],
+    }),
+    typesAt: () => [{ code: "own", type: "string" }],
     errorsWith: () => worker.errorsLeft,
     enabled: () => ({ rules: worker.rules }),
     fix: ({ file }) => ({ text: (texts.get(file) ?? "").replaceAll("var ", "let ") }),

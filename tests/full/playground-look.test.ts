@@ -296,6 +296,8 @@ describe("on a desktop", () => {
       "Results",
       "2 reports",
       "Fix all…",
+      "Filter the reports",
+      "Order of the reports",
       "@typescript-eslint/array-type",
       "Turn off @typescript-eslint/array-type",
       "Reports: @typescript-eslint/array-type",

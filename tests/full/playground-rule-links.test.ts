@@ -136,11 +136,14 @@ function followAll(region: Locator, visits: readonly Visit[]): Promise<readonly 
       );
       if (groups.length === 0 && !results.textContent.includes("Everything is fine")) return "nothing yet";
       // TypeScript's own errors are not lint reports
-      const strange = titles.filter((title) => title !== rule && title !== "TypeScript");
+      const typescript = ["TypeScript", "Errors from missing types"];
+      const strange = titles.filter((title) => title !== rule && !typescript.includes(title));
       if (strange.length > 0) return strange;
       const own = groups[titles.indexOf(rule)];
       for (const item of own?.querySelectorAll("li[data-severity]") ?? []) {
-        const message = plain(item.querySelector("[data-entry] > span")?.textContent ?? "");
+        const message = plain(
+          item.querySelector("[data-entry] > span:not([aria-hidden])")?.textContent ?? "",
+        );
         const line = Number(
           /\d+(?=:)/.exec(item.querySelector("button:not([data-entry])")?.textContent ?? "")?.[0],
         );

@@ -6,8 +6,10 @@ import { NoErrors } from "./empty.tsx";
 import { FixAll } from "./fix-all.tsx";
 import { Group } from "./group.tsx";
 import { countOf, countText, pieceOf } from "./groups.ts";
-import { beginsFolded, groupsOf, isLong, type ListEntry, matchingEntries } from "./list.ts";
-import { MissingModules } from "./missing.tsx";
+import { beginsFolded, withExplained } from "./entry-groups.ts";
+import { type ListEntry, matchingEntries } from "./list.ts";
+import { MissingModules } from "./missing/missing.tsx";
+import { useMissing } from "./missing/use-missing.ts";
 import { ReportDetails } from "./report.tsx";
 import { EntryRow } from "./row.tsx";
 import { type ListView, Toolbar, usualView } from "./toolbar.tsx";
@@ -33,8 +35,8 @@ interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onSta
 }
 
 /**
- * All reports, one line each, in groups. Where there are few, all are open and show what can be done about them. Moving
- * the cursor renders the list again only where it reaches another report.
+ * All reports, one line each, in groups. The first begins open and shows what can be done about it; so after a fix does
+ * the next. Moving the cursor renders the list again only where it reaches another report.
  */
 export const Errors = memo(function Errors(props: ErrorsProps) {
   const { state, result, texts, worker, view, onView, onState, onSelect, onApply, onNode } = props;
@@ -44,10 +46,17 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
   const actions = useActions(result, isOld, onApply);
   useFocusAfter(result, actions.isUsed, top);
   const count = countOf(result);
-  // a short list has no fields for these
-  const { order, query: typed } = isLong(count) ? view : usualView;
+  const isList = count > 1;
+  // a single report has no fields for these
+  const { order, query: typed } = isList ? view : usualView;
   const query = useDeferredValue(typed);
-  const groups = useMemo(() => groupsOf(matchingEntries(entries, query), order), [entries, query, order]);
+  const missing = useMissing(state, result, worker);
+  const { isCaused } = missing;
+  const groups = useMemo(
+    () => withExplained(matchingEntries(entries, query), order, isCaused),
+    [entries, query, order, isCaused],
+  );
+  const first = groups.find(({ isExplained }) => isExplained !== true)?.entries[0];
   const opened = useChoices();
   const folded = useChoices();
   const { eslintrc, tsconfig } = state;
@@ -65,7 +74,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
       namesFile={texts.size > 1 && texts.has(entry.file)}
       namesOrigin={order !== "rule"}
       isCurrent={entry.key === current}
-      isOpen={opened.of(entry.key) ?? !isLong(count)}
+      isOpen={opened.of(entry.key) ?? entry === first}
       onOpen={(isOpen) => {
         opened.choose(entry.key, isOpen);
       }}
@@ -92,14 +101,14 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
           {countText(count)}
         </p>
         <FixAll result={result} texts={texts} worker={worker} actions={actions} />
+        {isList && <Toolbar view={view} onView={onView} />}
       </div>
       <p role="status" className="visually-hidden">
         {actions.open !== undefined &&
           "The change is shown. Press again to apply it, or press Escape to cancel."}
       </p>
-      {isLong(count) && <Toolbar view={view} onView={onView} />}
       {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
-      <MissingModules {...{ state, result, onState }} />
+      <MissingModules names={missing.names} onState={onState} />
       {count > 0 && groups.length === 0 && (
         <p role="status" className={list.none}>
           No report contains “{query.trim()}”.

@@ -15,11 +15,12 @@ interface FactsProps {
 
 /** Which node a report is about, why its rule is on, how long the rule took, and which types it saw. */
 export function ReportFacts({ report, run, messageId, worker, onNode }: FactsProps) {
+  const { node, token, isOwn } = report;
   const inspected = useInspection(report, run, worker);
-  if (report.node === undefined && !run) return null;
+  if (node === undefined && !run) return null;
   return (
     <p className={list.facts}>
-      {report.node !== undefined && (
+      {node !== undefined && (
         <button
           type="button"
           className={list.node}
@@ -28,17 +29,21 @@ export function ReportFacts({ report, run, messageId, worker, onNode }: FactsPro
             onNode(report);
           }}
         >
-          Show {report.node} in ESTree
+          Show {node} {token !== undefined && `around ${token} `}in ESTree
         </button>
       )}
       {run && (
         <span>
-          Switched on by {originOf(run)}. Took {inspected?.milliseconds.toFixed(1) ?? "…"} ms.
+          Switched on by {originOf(run)}. Took {inspected?.milliseconds?.toFixed(1) ?? "…"} ms.
         </span>
       )}
-      {inspected?.types.map(({ code, type }) => (
+      {report.milliseconds !== undefined && (
+        <span>Your own rule, run in the sandbox. Took {report.milliseconds.toFixed(1)} ms.</span>
+      )}
+      {inspected?.types?.map(({ code, type }) => (
         <span key={`${code} ${type}`}>
-          Saw <code>{code}</code> as <code>{type}</code>.
+          {isOwn ? "The type of " : "Saw "}
+          <code>{code}</code> {isOwn ? "is" : "as"} <code>{type}</code>.
         </span>
       ))}
     </p>
@@ -50,20 +55,25 @@ const calm = 500;
 
 /** Undefined until the rule was run once more. The answer of before stays until there is a newer one. */
 function useInspection(
-  { file, from, to }: Report,
+  { file, from, to, token, isOwn, milliseconds }: Report,
   run: RuleRun | undefined,
   worker: PlayWorker,
-): Inspection | undefined {
-  const [inspected, setInspected] = useState<Inspection>();
+): Partial<Inspection> | undefined {
+  const [inspected, setInspected] = useState<Partial<Inspection>>();
+  const isWritten = isOwn === true && milliseconds !== undefined;
   useEffect(() => {
-    if (!run) return undefined;
+    if (!run && !isWritten) return undefined;
+    const place = { file, from, to };
     const timer = setTimeout(() => {
-      worker.ask("inspect", { file, rule: run.rule, from, to }).then(setInspected, () => undefined);
+      const asked = run
+        ? worker.ask("inspect", { ...place, rule: run.rule, isToken: token !== undefined })
+        : worker.ask("typesAt", place).then((types) => ({ types }));
+      asked.then(setInspected, () => undefined);
     }, calm);
     return () => {
       clearTimeout(timer);
     };
-  }, [file, from, to, run, worker]);
+  }, [file, from, to, token, isWritten, run, worker]);
   return inspected;
 }
 

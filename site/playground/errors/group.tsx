@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../theme/lib/icon.tsx";
 import { countText } from "./groups.ts";
-import type { EntryGroup, ListEntry } from "./list.ts";
+import type { EntryGroup } from "./entry-groups.ts";
+import type { ListEntry } from "./list.ts";
 import list from "./list.module.css";
 import styles from "../results/results.module.css";
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LintResult, Report } from "../state/protocol.ts";
-import {
-  beginsFolded,
-  entriesOf,
-  groupsOf,
-  isLong,
-  type ListOrder,
-  matchingEntries,
-  placeText,
-} from "./list.ts";
+import { beginsFolded, groupsOf, type ListOrder, withExplained } from "./entry-groups.ts";
+import { entriesOf, matchingEntries, placeText } from "./list.ts";
 
 function report(given: Partial<Report>): Report {
   return {
@@ -93,8 +86,33 @@ describe("the list of reports", () => {
     ]);
   });
 
-  it("shows details of few reports only, and folds 400 equal ones beside others", () => {
-    expect([8, 9].map(isLong)).toEqual([false, true]);
+  it("has a folded group for many equal errors of TypeScript, in the order by rule only", () => {
+    const error = { file: "input.ts", code: 2304, from: 1, to: 2, category: "error" } as const;
+    const many = Array.from({ length: 21 }, () => ({ ...error, message: "Cannot find name 'a'." }));
+    const list = entriesOf({ ...result, typeErrors: [...result.typeErrors, ...many] });
+    const groups = groupsOf(list, "rule");
+    const own = groups.find(({ title }) => title === "TypeScript: Cannot find name 'a'. (TS2304)");
+    expect(own?.entries).toHaveLength(21);
+    expect(groups.find(({ title }) => title === "TypeScript")?.entries).toHaveLength(2);
+    expect(groups.map((group) => beginsFolded(group, groups.length))).toEqual(
+      groups.map((each) => each === own),
+    );
+    const few = groupsOf(entriesOf({ ...result, typeErrors: many.slice(1) }), "rule");
+    expect(few.at(-1)).toMatchObject({ title: "TypeScript", isEqual: false });
+    expect(groupsOf(list, "place").some((group) => beginsFolded(group, 2))).toBe(false);
+  });
+
+  it("has errors that are explained in a group of their own, folded even where there are few", () => {
+    const groups = withExplained(entries, "rule", (error) => error?.code === 2304);
+    expect(groups[0]?.entries.map(({ message }) => message)).toEqual(["Not found. (TS2304)"]);
+    expect(groups.map((group) => beginsFolded(group, groups.length))).toEqual(
+      groups.map((_, index) => index === 0),
+    );
+    expect(groups.at(-1)?.entries.map(({ message }) => message)).toEqual(["Better so. (TS80001)"]);
+    expect(withExplained(entries, "place", () => false)).toEqual(groupsOf(entries, "place"));
+  });
+
+  it("folds 400 equal reports beside others", () => {
     const group = {
       title: "no-var",
       rule: "no-var",

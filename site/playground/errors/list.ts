@@ -1,4 +1,4 @@
-import type { Diagnostic, LintResult, Report } from "../state/protocol.ts";
+import type { Diagnostic, LintResult, Report, TypeError } from "../state/protocol.ts";
 import type { Cursor } from "../results/parts.ts";
 import { uniqueKeys } from "./groups.ts";
 import { placeAt, rangeText } from "./places.ts";
@@ -20,6 +20,8 @@ export interface ListEntry {
   readonly place?: EntryPlace;
   /** What a rule reports may have fixes. */
   readonly report?: Report;
+  /** What TypeScript reports. */
+  readonly typeError?: TypeError;
 }
 
 export interface EntryPlace {
@@ -29,18 +31,7 @@ export interface EntryPlace {
   readonly text?: string;
 }
 
-export const listOrders = ["rule", "place", "severity"] as const;
-export type ListOrder = (typeof listOrders)[number];
-
-export interface EntryGroup {
-  readonly title: string;
-  readonly url?: string;
-  /** The rule that reports all of it. */
-  readonly rule?: string;
-  readonly entries: readonly ListEntry[];
-}
-
-const configurations = {
+export const configurations = {
   eslintrc: "ESLint configuration",
   tsconfig: "TypeScript configuration",
   linter: "Linter",
@@ -54,13 +45,7 @@ export function entriesOf({ reports, diagnostics, typeErrors }: LintResult): rea
   const entries = [
     ...inOrder.map(diagnosticEntry),
     ...reports.map(reportEntry),
-    ...typeErrors.map(({ file, code, message, from, to, category }): Draft => ({
-      origin: "TypeScript",
-      severity: category === "error" || category === "warning" ? category : "hint",
-      message: `${message} (TS${code})`,
-      file,
-      place: { from, to },
-    })),
+    ...typeErrors.map(typeErrorEntry),
   ];
   const keys = uniqueKeys(entries.map(({ origin, file, message }) => `${origin} ${file} ${message}`));
   return entries.map((entry, index) => ({ ...entry, key: keys[index] ?? "" }));
@@ -85,6 +70,16 @@ function reportEntry(report: Report): Draft {
     origin: rule ?? "Syntax and directives",
     ...(url !== undefined && { url }),
     ...{ severity, message, file, place: { from, to, text }, report },
+  };
+}
+
+function typeErrorEntry(typeError: TypeError): Draft {
+  const { file, code, message, from, to, category } = typeError;
+  return {
+    origin: "TypeScript",
+    severity: category === "error" || category === "warning" ? category : "hint",
+    message: `${message} (TS${code})`,
+    ...{ file, place: { from, to }, typeError },
   };
 }
 
@@ -115,58 +110,4 @@ export function matchingEntries(entries: readonly ListEntry[], query: string): r
     const text = `${origin} ${severity} ${message} ${file}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-}
-
-/** The entries in groups: by who reports them, by file in the order of their places, or by severity. */
-export function groupsOf(entries: readonly ListEntry[], order: ListOrder): readonly EntryGroup[] {
-  if (order === "rule")
-    return grouped(entries, ({ origin }) => origin).map(({ title, entries: own }) => {
-      const url = own.find((each) => each.url !== undefined)?.url;
-      const rule = own[0]?.report?.rule;
-      return { title, entries: own, ...(url !== undefined && { url }), ...(rule !== undefined && { rule }) };
-    });
-  if (order === "place")
-    return grouped(entries, ({ file }) => configurationTitle(file) ?? file).map((group) => ({
-      ...group,
-      entries: group.entries.toSorted((one, other) => (one.place?.from ?? 0) - (other.place?.from ?? 0)),
-    }));
-  return (["error", "warning", "hint"] as const)
-    .map((severity) => ({
-      title: severityTitles[severity],
-      entries: entries.filter((each) => each.severity === severity),
-    }))
-    .filter((group) => group.entries.length > 0);
-}
-
-const severityTitles = { error: "Errors", warning: "Warnings", hint: "Hints" } as const;
-
-function configurationTitle(file: string): string | undefined {
-  return Object.hasOwn(configurations, file) ? configurations[file as Diagnostic["in"]] : undefined;
-}
-
-/** Groups are in the order of their first entries. */
-function grouped(
-  entries: readonly ListEntry[],
-  titleOf: (entry: ListEntry) => string,
-): readonly { readonly title: string; readonly entries: readonly ListEntry[] }[] {
-  const groups = new Map<string, ListEntry[]>();
-  for (const entry of entries) {
-    const title = titleOf(entry);
-    const group = groups.get(title);
-    if (group) group.push(entry);
-    else groups.set(title, [entry]);
-  }
-  return Array.from(groups, ([title, own]) => ({ title, entries: own }));
-}
-
-/** More reports than this are one line each; fewer are shown with their fixes. */
-const mostDetailed = 8;
-
-export function isLong(count: number): boolean {
-  return count > mostDetailed;
-}
-
-/** So many reports of one rule would hide the others. */
-export function beginsFolded({ rule, entries }: EntryGroup, groups: number): boolean {
-  return rule !== undefined && groups > 1 && entries.length > 20;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "../../theme/lib/icon.tsx";
 import { scrollTo } from "../tree/elements.ts";
 import type { CodeRange } from "../results/parts.ts";
 import { type ListEntry, placeText, type Severity } from "./list.ts";
@@ -52,6 +53,7 @@ export function EntryRow(props: EntryRowProps) {
             onOpen(!isOpen);
           }}
         >
+          <Icon name="caret" />
           <SeverityWord severity={severity} /> <span id={`${id}message`}>{message}</span>
           {namesOrigin && <span className={list.origin}> {origin}</span>}
         </button>

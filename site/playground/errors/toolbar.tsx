@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type ListOrder, listOrders } from "./list.ts";
+import { type ListOrder, listOrders } from "./entry-groups.ts";
 import list from "./list.module.css";
 
 /** How the list is shown. */
@@ -17,7 +17,7 @@ interface ToolbarProps {
 
 const orderNames = { rule: "By rule", place: "By place", severity: "By severity" } as const;
 
-/** The order and the filter of a long list. */
+/** The order and the filter of the list. */
 export function Toolbar({ view, onView }: ToolbarProps) {
   const id = useId();
   return (

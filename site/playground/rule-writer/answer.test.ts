@@ -18,6 +18,17 @@ describe("the answer of a sandbox", () => {
     });
   });
 
+  it("keeps the node and the time of a report, unless they are nothing of the kind", () => {
+    const facts = { node: "Identifier", token: "Keyword", milliseconds: 1.5 };
+    const strange = { node: "<b>", token: 1, milliseconds: -1 };
+    const reports = [
+      { ...report, ...facts },
+      { ...report, ...strange },
+      { ...report, milliseconds: "1", node: "x".repeat(61) },
+    ];
+    expect(checked({ reports })?.reports).toEqual([{ ...report, ...facts }, report, report]);
+  });
+
   it("is none where it is no JSON object, or too long", () => {
     for (const text of [
       "",

@@ -65,9 +65,13 @@ function checkedReport(value: unknown, texts: ReadonlyMap<string, string>): Repo
   const fix = editOf(value["fix"], length);
   const numbers = ["line", "column", "endLine", "endColumn"].map((key) => countOf(value[key]));
   const [line = 1, column = 1, endLine = 1, endColumn = 1] = numbers;
+  const { milliseconds } = value;
   return {
     file,
     ...(typeof value["rule"] === "string" && { rule: textOf(value["rule"]).slice(0, 200) }),
+    ...wordOf("node", value),
+    ...wordOf("token", value),
+    ...(typeof milliseconds === "number" && milliseconds >= 0 && { milliseconds }),
     severity: value["severity"] === "warning" ? "warning" : "error",
     message: textOf(value["message"]),
     ...range,
@@ -109,6 +113,17 @@ function rangeOf(
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return undefined;
   const [start, end] = [Number(from), Number(to)];
   return start >= 0 && start <= end && end <= length ? { from: start, to: end } : undefined;
+}
+
+/** The type of a node or of a token. */
+function wordOf<Key extends string>(
+  key: Key,
+  value: Readonly<Record<string, unknown>>,
+): { [key in Key]?: string } {
+  const word = value[key];
+  return typeof word === "string" && /^[A-Za-z]{1,60}$/.test(word)
+    ? ({ [key]: word } as { [key in Key]: string })
+    : {};
 }
 
 function countOf(value: unknown): number {

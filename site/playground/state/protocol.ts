@@ -1,6 +1,7 @@
 import type { PlayAssets } from "../../model/playground/assets.ts";
 import type { Flow } from "./flow.ts";
 import type { Output, OutputKind } from "./output.ts";
+import type { Metadata } from "../../model/playground/metadata.ts";
 import type { SourceType } from "./state.ts";
 import type { Definition, Rename, Signature } from "./symbols.ts";
 
@@ -9,6 +10,7 @@ import type { Definition, Rename, Signature } from "./symbols.ts";
  * Offsets count UTF-16 units from the beginning of a file; lines and columns count from 1.
  */
 
+export type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../../model/playground/metadata.ts";
 export type {
   LinterRelease,
   PlayAssets,
@@ -40,10 +42,14 @@ export interface Report {
   readonly url?: string;
   /** The file cannot be parsed, so no rule has seen it. */
   readonly isSyntax?: true;
-  /** The type of the node that the rule reported: "CallExpression". */
+  /** The type of the node that the rule reported: "CallExpression". For a token, that of the node around it. */
   readonly node?: string;
+  /** The type of the token that the rule reported: "Punctuator". */
+  readonly token?: string;
   /** The rule is the reader's own. */
   readonly isOwn?: true;
+  /** How long the reader's own rule took on the file. */
+  readonly milliseconds?: number;
   readonly severity: "error" | "warning";
   readonly message: string;
   readonly from: number;
@@ -153,43 +159,6 @@ export const staleNode = "This node is of an older version of the code.";
 
 export type TreeView = "es" | "ts" | "scope" | "types";
 
-export interface RuleMetadata {
-  /** "@typescript-eslint/no-shadow" or, for a core rule, "no-shadow". */
-  readonly name: string;
-  readonly description: string;
-  readonly url: string;
-  readonly isCore: boolean;
-  readonly deprecated: boolean;
-  readonly requiresTypeChecking: boolean;
-  readonly fixable: boolean;
-  readonly hasSuggestions: boolean;
-  /** JSON schema of its options. */
-  readonly schema: unknown;
-  /** The options that it has without a configuration, as far as it says so. */
-  readonly defaults: readonly unknown[];
-}
-
-export interface CompilerOptionMetadata {
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly type: "boolean" | "string" | "number" | "list" | "object";
-  /** The values that it may have. */
-  readonly values?: readonly string[];
-}
-
-export interface Metadata {
-  readonly rules: readonly RuleMetadata[];
-  /** There are more rules, which are not loaded: ask for "metadata". */
-  readonly lacksRules?: true;
-  readonly compilerOptions: readonly CompilerOptionMetadata[];
-  /** Names that `extends` may have: "plugin:@typescript-eslint/recommended", "eslint:recommended" … */
-  readonly presets: readonly string[];
-  /** The rules that each preset sets for a TypeScript file, with their levels and options. */
-  readonly presetRules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly versions: { readonly typescript: string; readonly eslint: string; readonly plugin: string };
-}
-
 export interface Requests {
   /** Must come first: loads TypeScript, the linter and the library types. */
   readonly start: {
@@ -219,13 +188,27 @@ export interface Requests {
    * range. The rule runs once more for it, because measuring takes time.
    */
   readonly inspect: {
-    readonly give: Pick<Report, "file" | "from" | "to"> & { readonly rule: string };
+    /** `isToken`: the types are those in the node around the range. */
+    readonly give: Pick<Report, "file" | "from" | "to"> & {
+      readonly rule: string;
+      readonly isToken?: boolean;
+    };
     readonly get: Inspection;
+  };
+  /** The type of the innermost node around a range, for a rule that runs elsewhere; empty for code without one. */
+  readonly typesAt: {
+    readonly give: Pick<Report, "file" | "from" | "to">;
+    readonly get: Inspection["types"];
   };
   /** The edit that adds a comment against a rule's reports on a line. */
   readonly disable: {
     readonly give: { readonly file: string; readonly rule: string; readonly line: number };
     readonly get: TextEdit;
+  };
+  /** The errors that TypeScript would report with one file more, or with another text of that file. */
+  readonly errorsWith: {
+    readonly give: { readonly file: string; readonly text: string };
+    readonly get: readonly TypeError[];
   };
   readonly hover: {
     readonly give: { readonly file: string; readonly at: number };

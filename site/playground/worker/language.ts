@@ -7,16 +7,23 @@ const longestQuery = 120;
 
 /** The errors that TypeScript reports about a file; offsets are those of its text. */
 export function typeErrors({ service }: PlayHost, name: string): readonly TypeError[] {
-  return [...service.getSyntacticDiagnostics(name), ...service.getSemanticDiagnostics(name)].map(
-    ({ code, messageText, start = 0, length = 0, category }) => ({
-      file: name.slice(1),
-      code,
-      message: ts.flattenDiagnosticMessageText(messageText, "\n"),
-      from: start,
-      to: start + length,
-      category: categories[category],
-    }),
+  return [...service.getSyntacticDiagnostics(name), ...service.getSemanticDiagnostics(name)].map((each) =>
+    typeErrorOf(each, name),
   );
+}
+
+export function typeErrorOf(
+  { code, messageText, start = 0, length = 0, category }: ts.Diagnostic,
+  name: string,
+): TypeError {
+  return {
+    file: name.slice(1),
+    code,
+    message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+    from: start,
+    to: start + length,
+    category: categories[category],
+  };
 }
 
 const categories = {

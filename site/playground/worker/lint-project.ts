@@ -45,7 +45,7 @@ export function lintProject(
       reports.push(
         message.fatal === true && problem
           ? syntaxReport(problem, file, task.text)
-          : reportOf(message, file, lines),
+          : reportOf(message, file, lines, linter.parsed(task.name)),
       );
     const commented = new Set(commentRules(task.config, task.text));
     for (const rule of new Set(result.flatMap(({ ruleId }) => ruleId ?? []))) {

@@ -1,24 +1,34 @@
 import type { Linter } from "eslint";
 import type { Report, TextEdit } from "../state/protocol.ts";
-import type { ParseFailure } from "./linter.ts";
+import type { Parsed, ParseFailure } from "./linter.ts";
 import { urlOfRule } from "./rules.ts";
+import { reportedNode } from "./trees/node-around.ts";
 
-/** A message of the linter with its place as offsets. `file` is the name without the slash. */
-export function reportOf(message: Linter.LintMessage, file: string, lines: LineStarts): Report {
+/**
+ * A message of the linter with its place as offsets. `file` is the name without the slash; `parsed` is its tree, in which
+ * the node around a token is found.
+ */
+export function reportOf(
+  message: Linter.LintMessage,
+  file: string,
+  lines: LineStarts,
+  parsed?: Parsed,
+): Report {
   const { ruleId, line, column, endLine = line, endColumn = column } = message;
   const from = lines.offsetOf(line, column);
+  const to = Math.max(from, lines.offsetOf(endLine, endColumn));
   // ESLint sets it, but its types do not have it
-  const { nodeType: node } = message as { readonly nodeType?: unknown };
+  const { nodeType } = message as { readonly nodeType?: unknown };
   const url = ruleId === null ? undefined : urlOfRule(ruleId);
   return {
     file,
     ...(ruleId !== null && { rule: ruleId }),
     ...(url !== undefined && { url }),
-    ...(typeof node === "string" && { node }),
+    ...reportedNode(nodeType, parsed, { from, to }),
     severity: message.severity === 2 ? "error" : "warning",
     message: message.message,
     from,
-    to: Math.max(from, lines.offsetOf(endLine, endColumn)),
+    to,
     ...{ line, column, endLine, endColumn },
     ...(message.fix && { fix: editOf(message.fix) }),
     suggestions: (message.suggestions ?? []).map(({ desc, fix }) => ({ message: desc, edit: editOf(fix) })),

@@ -10,9 +10,10 @@ import { createFlow } from "./flow/flow.ts";
 import { readMetadata } from "./metadata.ts";
 import { createProjectOpener, type LintSettings, withoutMark } from "./open-project.ts";
 import { emit } from "./output/emit.ts";
+import { errorsWith } from "./types/errors-with.ts";
 import { formatEdits } from "./output/format.ts";
 import { findNodes } from "./query.ts";
-import { typesIn } from "./types/types-in.ts";
+import { aroundToken, typeAround, typesIn } from "./types/types-in.ts";
 import { definitionAt } from "./symbols/definition.ts";
 import { renameAt } from "./symbols/rename.ts";
 import { signatureAt } from "./symbols/signature.ts";
@@ -120,11 +121,14 @@ export function createService(libs: Libs, source = noTypes): Service {
       const { result } = linter.fix(taskOf(name));
       return { text: result ?? host.text(name) ?? "" };
     },
-    inspect({ file, rule, from, to }) {
+    inspect({ file, rule, from, to, isToken = false }) {
       const name = nameOf(file);
       const { milliseconds, asked } = linter.inspect(taskOf(name), rule);
-      return { milliseconds, types: typesIn(host.program(), { name, from, to }, asked) };
+      const program = host.program();
+      const place = { name, from, to };
+      return { milliseconds, types: typesIn(program, isToken ? aroundToken(program, place) : place, asked) };
     },
+    typesAt: ({ file, from, to }) => typeAround(host.program(), { name: nameOf(file), from, to }),
     disable({ file, rule, line }) {
       const name = nameOf(file);
       return disableLine({ name, text: host.text(name) ?? "", line }, rule);
@@ -138,6 +142,7 @@ export function createService(libs: Libs, source = noTypes): Service {
       open(project);
       return { rules: [...new Set(turnedOn())] };
     },
+    errorsWith: ({ file, text }) => errorsWith(host, `/${file}`, text),
     hover: ({ file, at }) => hoverAt(host, nameOf(file), at),
     complete: ({ file, at, text }) =>
       withTexts(textsOf(file, text), () => completionsAt(host, nameOf(file), at)),

@@ -24,58 +24,11 @@ describe("the list of errors in a browser", () => {
   afterEach(() => reader.close());
 
   const lines = () => reader.page.locator("[data-entry]");
-  const titles = () => reader.page.getByRole("heading", { level: 3 }).allTextContents();
-  const doubt = "var a;\n".repeat(21) + "let b: any;\n";
-
-  it("a long list has one line for each report, which opens by a press", async () => {
-    await reader.open({ code: doubt });
-    const line = lines().last();
-    expect(await line.getAttribute("aria-expanded")).toBe("false");
-    expect(await reader.button("Apply suggestion…").count()).toBe(0);
-    await line.press("Enter");
-    expect(await line.getAttribute("aria-expanded")).toBe("true");
-    expect(await reader.button("Apply suggestion…").count()).toBe(2);
-    await reader.lint();
-    expect(await reader.button("Apply suggestion…").count()).toBe(2);
-  });
-
-  it("folds a group of many reports beside others, and arrow keys go from report to report", async () => {
-    await reader.open({ code: doubt });
-    const fold = reader.button("Reports: no-var");
-    expect(await fold.getAttribute("aria-expanded")).toBe("false");
-    expect(await lines().count()).toBe(1);
-    await fold.click();
-    expect(await lines().count()).toBe(22);
-    await lines().first().focus();
-    await reader.press("ArrowDown", "ArrowDown", "ArrowUp");
-    expect(
-      await lines()
-        .nth(1)
-        .evaluate((each) => each === document.activeElement),
-    ).toBe(true);
-    await fold.click();
-    expect(await lines().count()).toBe(1);
-  });
-
-  it("sorts and filters a long list, and shows a short one as a whole", async () => {
-    await reader.open({ code: doubt });
-    const order = reader.page.getByLabel("Order of the reports");
-    await order.selectOption("place");
-    expect((await titles()).join()).toMatch(/^input\.ts22, 22 reports$/);
-    expect(await lines().last().textContent()).toBe(
-      "Warning: Unexpected any. Specify a different type. @typescript-eslint/no-explicit-any",
-    );
-    await order.selectOption("severity");
-    expect((await titles()).map((title) => title.split(",")[0])).toEqual(["Errors21", "Warnings"]);
-    const filter = reader.page.getByLabel("Filter the reports");
-    await filter.fill("any TYPE");
-    await expect.poll(titles).toEqual(["Warnings, 1 report"]);
-    await filter.fill("nothing like it");
-    await reader.page.getByText("No report contains “nothing like it”.").waitFor();
-    await reader.open({ code: "var a;\n" });
-    expect(await filter.count()).toBe(0);
-    expect(await lines().count()).toBe(1);
-  });
+  /** Shows the details of all reports. */
+  const openAll = async (): Promise<void> => {
+    for (const line of await lines().all())
+      if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
+  };
 
   it("turns a rule off in the configuration, and allows one line by a comment", async () => {
     await reader.button("Disable for this line…").first().click();
@@ -93,21 +46,6 @@ describe("the list of errors in a browser", () => {
     await reader.button("Turn off no-var").click();
     expect(JSON.parse((await reader.state()).eslintrc)).toEqual({ rules: { "no-var": "off" } });
     expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe("play-results");
-  });
-
-  it("explains packages without types once, and declares them at one press", async () => {
-    await reader.page.evaluate(() => {
-      const place = { file: "input.ts", category: "error", from: 0, to: 1 } as const;
-      const error = (name: string) => ({ ...place, code: 2307, message: `Cannot find module '${name}'.` });
-      resultsPage.lint({ typeErrors: ["pear", "stem", "pear"].map(error) });
-    });
-    await reader.page.getByText("The playground has no types of 2 packages that the code imports.").waitFor();
-    await reader.button("Declare them in types.d.ts").click();
-    expect((await reader.state()).files).toEqual([
-      { name: "types.d.ts", text: 'declare module "pear";\ndeclare module "stem";\n' },
-    ]);
-    expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe("play-results");
-    expect(await reader.page.getByText("has no types of").count()).toBe(0);
   });
 
   it("shows the reports on the code before a syntax error, without buttons", async () => {
@@ -175,6 +113,40 @@ describe("the list of errors in a browser", () => {
     expect(await current.allTextContents()).toEqual(["0: VariableDeclaration"]);
   });
 
+  it("leads from a report on a token to the node around it, and shows the types of that", async () => {
+    await reader.page.evaluate(() => {
+      const files = [{ name: "input.ts", text: resultsPage.state().code }];
+      const { reports } = resultsPage.worker.lint({ files });
+      const node = { node: "VariableDeclaration", token: "Keyword" };
+      resultsPage.lint({
+        reports: reports.map((report) => ({ ...report, ...node })),
+        runs: [{ file: "input.ts", rule: "no-var", setBy: "rules" }],
+      });
+    });
+    await reader.later(500);
+    await reader.page.getByText("Saw around as no-var.").waitFor();
+    await reader.button("Show VariableDeclaration around Keyword in ESTree").click();
+    await reader.cursorTo(0, 3);
+    const current = reader.page.locator("[role=treeitem][aria-current]");
+    expect(await current.allTextContents()).toEqual(["0: VariableDeclaration"]);
+  });
+
+  it("shows node, time and type for a report of the reader's own rule", async () => {
+    await reader.page.evaluate(() => {
+      const files = [{ name: "input.ts", text: resultsPage.state().code }];
+      const [report] = resultsPage.worker.lint({ files }).reports;
+      if (report)
+        resultsPage.lint({
+          reports: [{ ...report, node: "Identifier", isOwn: true, milliseconds: 1.26 }],
+          runs: [],
+        });
+    });
+    await reader.page.getByText("Your own rule, run in the sandbox. Took 1.3 ms.").waitFor();
+    await reader.button("Show Identifier in ESTree").waitFor();
+    await reader.later(500);
+    await reader.page.getByText("The type of own is string.").waitFor();
+  });
+
   it("marks the report at the cursor", async () => {
     const marked = reader.page.locator("li[aria-current]");
     expect(await marked.count()).toBe(1);
@@ -185,6 +157,7 @@ describe("the list of errors in a browser", () => {
   });
 
   it("PG-11: the first press shows the fix, the second applies it and disables all buttons until new results", async () => {
+    await openAll();
     await reader.button("Apply fix…").first().focus();
     await reader.press("Enter");
     const preview = reader.page.getByRole("group", { name: "Preview of the change" });
@@ -219,6 +192,7 @@ describe("the list of errors in a browser", () => {
   });
 
   it("PG-11: the buttons are disabled even before the change arrives", async () => {
+    await openAll();
     await reader.page.evaluate(() => {
       resultsPage.applies = false;
     });
@@ -233,6 +207,7 @@ describe("the list of errors in a browser", () => {
   });
 
   it("PG-11: applies no fix to code that has changed since", async () => {
+    await openAll();
     await reader.button("Apply fix…").first().click();
     await reader.page.evaluate(() => {
       resultsPage.change({ state: { ...resultsPage.state(), code: "let a;" } });
@@ -243,12 +218,14 @@ describe("the list of errors in a browser", () => {
   });
 
   it("PG-11: a suggestion is also shown first", async () => {
+    await openAll();
     await reader.button("Apply suggestion…").nth(1).click();
     await reader.button("Apply suggestion").click();
     expect(await reader.told()).toEqual(["apply input.ts 27 30 never"]);
   });
 
   it("PG-11: two presses at the same position apply a change", async () => {
+    await openAll();
     for (const name of ["Fix all", "Apply fix", "Apply suggestion"]) {
       const before = await reader.button(`${name}…`).first().boundingBox();
       await reader.button(`${name}…`).first().click();
@@ -290,18 +267,5 @@ describe("the list of errors in a browser", () => {
     await reader.lint();
     await reader.page.getByText("No rules are enabled.").waitFor();
     expect(await reader.page.getByText("Everything is fine.").isVisible()).toBe(true);
-  });
-
-  it("renders more of many reports on request, and moves the focus to the first of them", async () => {
-    await reader.open({ code: "var a;\n".repeat(120) });
-    await reader.button("Show 50 more of 70").press("Enter");
-    await expect.poll(() => reader.focused()).toContain("Unexpected var");
-    expect(
-      await lines()
-        .nth(50)
-        .evaluate((line) => line === document.activeElement),
-    ).toBe(true);
-    await reader.button("Show 20 more").click();
-    expect(await reader.page.getByRole("listitem").count()).toBe(120);
   });
 });

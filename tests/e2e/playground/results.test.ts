@@ -21,6 +21,7 @@ describe("reports and fixes", () => {
 
   it("PG-11 after one fix all buttons wait for new results", async () => {
     await open(array);
+    await pane("Results").locator("[data-entry]").last().click();
     const fix = pane("Results").getByRole("button", { name: /^Apply fix/ });
     // the states rendered between the press and the next result
     await test.page.evaluate(() => {

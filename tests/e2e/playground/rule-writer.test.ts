@@ -35,6 +35,11 @@ describe("a rule that the reader writes", { timeout: 90_000 }, () => {
     await panel().getByRole("button", { name: "Run" }).click();
     await panel().getByText("All 3 cases pass.").waitFor();
     await results().getByText("Say what “temp” holds.").first().waitFor();
+    await results()
+      .getByText(/^Your own rule, run in the sandbox\. Took \d+\.\d ms\.$/)
+      .waitFor();
+    await results().getByRole("button", { name: "Show Identifier in ESTree" }).waitFor();
+    await results().getByText("The type of temp is").waitFor();
     expect(await axeFaults(test.page)).toEqual([]);
     await panel().getByRole("button", { name: "const temp = 1;" }).click();
     await test.page.getByRole("tab", { name: "rule.test.ts", selected: true }).waitFor();

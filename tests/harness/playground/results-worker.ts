@@ -6,6 +6,7 @@ import type {
   RequestName,
   Requests,
   TreeNode,
+  TypeError,
 } from "../../../site/playground/state/protocol.ts";
 
 /** Plain data from which the worker makes trees. `at` is a range in the code: [from, to]. */
@@ -22,6 +23,8 @@ export interface PlainWorker extends PlayWorker {
   trees: Readonly<Record<string, Data | undefined>>;
   /** Names of the enabled rules. */
   rules: readonly string[];
+  /** TypeScript's errors once packages are declared. */
+  errorsLeft: readonly TypeError[];
   /** Errors for the next requests, by name. */
   readonly failures: Map<RequestName, string>;
   /** All requests so far: "children 3". */
@@ -93,7 +96,12 @@ export function createPlainWorker(): PlainWorker {
       ...{ from: line - 1, to: line - 1 },
       text: `// eslint-disable-next-line ${rule}\n`,
     }),
-    inspect: ({ rule }) => ({ milliseconds: 0.42, types: [{ code: "seen", type: rule }] }),
+    inspect: ({ rule, isToken = false }) => ({
+      milliseconds: 0.42,
+      types: [{ code: isToken ? "around" : "seen", type: rule }],
+    }),
+    typesAt: () => [{ code: "own", type: "string" }],
+    errorsWith: () => worker.errorsLeft,
     enabled: () => ({ rules: worker.rules }),
     fix: ({ file }) => ({ text: (texts.get(file) ?? "").replaceAll("var ", "let ") }),
   };
@@ -101,6 +109,7 @@ export function createPlainWorker(): PlainWorker {
   const worker: PlainWorker = {
     trees: {},
     rules: ["no-var"],
+    errorsLeft: [],
     failures: new Map(),
     asked: [],
     hold() {

@@ -37,6 +37,28 @@ describe.each(starts)("the rule to start from: $title", ({ rule: text, cases, co
 });
 
 describe("a rule", () => {
+  it("says which node it reports, or the node around a token, and how long it took", () => {
+    const text = rule(`"Program:exit"(node) {
+      context.report({ node: node.body[0].declarations[0].init, messageId: "bad" });
+      context.report({ node: context.sourceCode.getFirstToken(node), messageId: "bad" });
+    }`);
+    const { reports } = runOn({ rule: text, code: "const a = [1];\n" });
+    expect(reports.map(({ node, token }) => [node, token])).toEqual([
+      ["VariableDeclaration", "Keyword"],
+      ["ArrayExpression", undefined],
+    ]);
+    const slow = rule(
+      "Identifier(node) { for (const end = Date.now() + 30; Date.now() < end; ); context.report({ node, messageId: 'bad' }); }",
+    );
+    expect(runOn({ rule: slow, code: "a;" }).reports[0]?.milliseconds).toBeGreaterThanOrEqual(25);
+    expect(reports[0]?.milliseconds).toBeLessThan(25);
+  });
+
+  it("that returns no listeners has the message of ESLint", () => {
+    const text = "export const rule = { meta: {}, create: () => null };";
+    expect(runOn({ rule: text, code: "a;" }).reports[0]?.message).toMatch(/crashed/);
+  });
+
   it("reports on all files, with places, fixes and suggestions", () => {
     const text = rule(
       "Identifier: (node) => context.report({ node, messageId: 'bad', fix: (f) => f.replaceText(node, 'b') })",

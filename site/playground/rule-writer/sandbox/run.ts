@@ -10,6 +10,7 @@ import type { JudgedRule } from "../cases/judge-error.ts";
 import { type CaseObject, readCases, type RuleCase } from "../cases/read-cases.ts";
 import { casesFile, ruleFile } from "../files.ts";
 import { evaluateRule, RuleProblem, type WrittenRule } from "./evaluate.ts";
+import { timedRule } from "./timed-rule.ts";
 
 export interface RunnerOptions {
   readonly ts: typeof TypeScript;
@@ -48,17 +49,20 @@ export function createRuleRunner({ ts, parts, libs, load }: RunnerOptions): Rule
   const onCode = (rule: WrittenRule, { files, sourceType, tsconfig, rule: text }: RuleRequest): Report[] => {
     host.replace(new Map(files.map((file) => [`/${file.name}`, file.text])), options(tsconfig));
     return files.flatMap(({ name, text: code }) => {
+      const timed = timedRule(rule);
       const { result = [], crashes } = linter.lint({
         ...{ name: `/${name}`, text: code, sourceType },
-        ...taskOf(rule, []),
+        ...taskOf(timed.rule, []),
       });
+      const milliseconds = timed.milliseconds();
+      const parsed = linter.parsed(`/${name}`);
       const lines = parts.lineStarts(code);
       return [
         ...crashes.map(({ message }) => placed(ruleFile, text, `The rule crashed on ${name}: ${message}`)),
         // the playground's own linter reports errors of the syntax
         ...result
           .filter(({ fatal }) => fatal !== true)
-          .map((message) => parts.reportOf(message, name, lines)),
+          .map((message) => ({ ...parts.reportOf(message, name, lines, parsed), milliseconds })),
       ];
     });
   };

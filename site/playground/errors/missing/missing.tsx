@@ -1,19 +1,14 @@
-import { useMemo } from "react";
-import type { LintResult } from "../state/protocol.ts";
-import type { PlayState } from "../state/state.ts";
-import type { ResultsProps } from "../results/parts.ts";
-import { declarationFile, missingModules, withDeclared } from "./missing-modules.ts";
-import styles from "../results/results.module.css";
+import type { ResultsProps } from "../../results/parts.ts";
+import { declarationFile, withDeclared } from "./missing-modules.ts";
+import styles from "../../results/results.module.css";
 
 interface MissingProps extends Pick<ResultsProps, "onState"> {
-  readonly state: PlayState;
-  readonly result: LintResult;
+  readonly names: readonly string[];
 }
 
 /** Says why imports of unknown packages are errors, and declares them at one press. */
-export function MissingModules({ state, result, onState }: MissingProps) {
-  const names = useMemo(() => missingModules(result.typeErrors), [result]);
-  if (names.length === 0 || withDeclared(state, names) === state) return null;
+export function MissingModules({ names, onState }: MissingProps) {
+  if (names.length === 0) return null;
   const [first] = names;
   return (
     <div className={styles.summary}>

@@ -1,18 +1,22 @@
-import { mostFiles } from "../state/defaults.ts";
-import type { TypeError } from "../state/protocol.ts";
-import type { PlayFile, PlayState } from "../state/state.ts";
+import { mostFiles } from "../../state/defaults.ts";
+import type { TypeError } from "../../state/protocol.ts";
+import type { PlayFile, PlayState } from "../../state/state.ts";
 
 /** The errors of TypeScript about a module that it does not find, or finds without types. */
 const codes: ReadonlySet<number> = new Set([2307, 2792, 7016]);
 
 /** The packages that code imports and the playground has no types of, by the names in the imports. */
-export function missingModules(errors: readonly Pick<TypeError, "code" | "message">[]): readonly string[] {
-  const names = errors.flatMap(({ code, message }) => {
-    const [, name = "."] = /'([^'\s"\\]+)'/.exec(message) ?? [];
-    // one that begins with a dot or a slash is a file
-    return codes.has(code) && !/^[./]/.test(name) ? name : [];
-  });
-  return [...new Set(names)].sort();
+export function missingModules(errors: readonly Named[]): readonly string[] {
+  return [...new Set(errors.flatMap((error) => missingModule(error) ?? []))].sort();
+}
+
+type Named = Pick<TypeError, "code" | "message">;
+
+/** The package that an error is about. */
+export function missingModule({ code, message }: Named): string | undefined {
+  const [, name = "."] = /'([^'\s"\\]+)'/.exec(message) ?? [];
+  // one that begins with a dot or a slash is a file
+  return codes.has(code) && !/^[./]/.test(name) ? name : undefined;
 }
 
 export const declarationFile = "types.d.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { lint } from "../../../tests/harness/playground/node-service.ts";
-import { defaultState, mostFiles } from "../state/defaults.ts";
+import { lint } from "../../../../tests/harness/playground/node-service.ts";
+import { defaultState, mostFiles } from "../../state/defaults.ts";
 import { declarationFile, missingModules, withDeclared } from "./missing-modules.ts";
 
 const code = `import pear, { core } from "pear";

@@ -34,7 +34,7 @@ export function Field({ field: given, options, edits }: FieldProps) {
   if (entry.kind === "object") {
     if (!field.isItem) return fields;
     return (
-      <fieldset className={styles.group}>
+      <fieldset className={styles.list}>
         <legend className={styles.label}>{label}</legend>
         {fields}
       </fieldset>

@@ -52,7 +52,7 @@ export function ItemList({ field, value, onSet, about, edits, itemOf }: ItemList
       {items.map((_, index) => (
         <div key={keys[index]} className={styles.item} data-item={`${id}${index}`}>
           {itemOf(index)}
-          <div className={styles.tools}>
+          <div className={styles.choices}>
             {mover(index, -1)}
             {mover(index, 1)}
             <button
@@ -72,7 +72,7 @@ export function ItemList({ field, value, onSet, about, edits, itemOf }: ItemList
           </div>
         </div>
       ))}
-      <div className={styles.tools}>
+      <div className={styles.choices}>
         <button
           type="button"
           className={styles.reset}

@@ -49,7 +49,7 @@ export function NamedItems({ field, value, onSet, about, edits, itemOf }: NamedI
             }}
           />
           {itemOf(name)}
-          <div className={styles.tools}>
+          <div className={styles.choices}>
             <button
               type="button"
               className={styles.reset}
@@ -68,7 +68,7 @@ export function NamedItems({ field, value, onSet, about, edits, itemOf }: NamedI
       <label htmlFor={newName} className={styles.label}>
         New name in {field.label}
       </label>
-      <div className={styles.tools}>
+      <div className={styles.choices}>
         <input
           {...{ id: newName, value: added, spellCheck: false, "data-new": id, "aria-invalid": isTaken }}
           aria-describedby={isTaken ? `${id}taken` : undefined}

@@ -57,7 +57,7 @@ export function Union({ field, value, onSet, id, about, entry, branchOf }: Union
       </select>
       {branch && (
         <div
-          className={styles.group}
+          className={styles.item}
           {...(branch.shape === "object" && {
             role: "group",
             "aria-label": `${field.label} ${branchWords.object}`,

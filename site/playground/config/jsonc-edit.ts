@@ -114,7 +114,8 @@ function insert(
   ]);
 }
 
-function remove(text: string, object: Node, property: Node): string {
+/** Removes an entry of an object or an item of a list, with its comma. Comments stay. */
+export function remove(text: string, object: Node, property: Node): string {
   const close = endOf(object) - 1;
   const siblings = object.children ?? [];
   const before = siblings[siblings.indexOf(property) - 1];
@@ -146,12 +147,12 @@ function remove(text: string, object: Node, property: Node): string {
   return isEmpty ? replace(left, [[object.offset + 1, newClose, ""]]) : left;
 }
 
-function endOf({ offset, length }: Node): number {
+export function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
 /** The edits do not overlap. */
-function replace(text: string, edits: readonly Edit[]): string {
+export function replace(text: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort(([one], [other]) => one - other)
     .reduceRight((result, [from, to, content]) => result.slice(0, from) + content + result.slice(to), text);

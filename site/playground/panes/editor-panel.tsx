@@ -77,6 +77,7 @@ export function EditorPanel(props: EditorPanelProps) {
         matches={matches}
         onChange={(text, how) => {
           store.write(file, text, how);
+          return textOf(store.get().state, file) ?? text;
         }}
         onCursor={onCursor}
         onSave={() => {

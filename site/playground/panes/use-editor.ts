@@ -21,7 +21,8 @@ export interface EditorProps extends SymbolProps {
   /** Absent until the worker is ready. */
   readonly metadata: Metadata | undefined;
   readonly worker: PlayWorker;
-  readonly onChange: (text: string, how?: "pasted") => void;
+  /** Returns the text that the file has then: a pasted script becomes JSON. */
+  readonly onChange: (text: string, how?: "pasted") => string;
   readonly onCursor: (at: number, selected: TextRange) => void;
   readonly onSave: () => void;
 }
@@ -47,7 +48,12 @@ export function useEditor(
       parent: place.current,
       document,
       onChange: (changed) => {
-        latest.current.onChange(changed, isPasting.current ? "pasted" : undefined);
+        const written = latest.current.onChange(changed, isPasting.current ? "pasted" : undefined);
+        // JSON that the file had before does not come back as a new text of the props
+        if (written !== changed && written === latest.current.text)
+          queueMicrotask(() => {
+            made.setText(written, { keepHistory: true });
+          });
       },
       onCursor: (at, selected) => {
         latest.current.onCursor(at, selected);

@@ -12,11 +12,12 @@ export function ResultsTabs({ state, result, onState }: Pick<ResultsProps, "stat
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabOf(state);
   const tabs = tabsOf(state);
-  useShownTab(list, chosen);
   // the tab of the output opens as the reader left it
   const [output, setOutput] = useState<OutputKind>("js");
   if ((state.view === "js" || state.view === "dts") && state.view !== output) setOutput(state.view);
   const count = result === undefined ? 0 : countOf(result);
+  // the number of reports moves the other tabs
+  useShownTab(list, `${chosen} ${badgeOf(count)}`);
   const choose = (tab: ResultsTab): void => {
     onState((before) => withTab(before, tab, output));
   };

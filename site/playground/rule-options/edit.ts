@@ -1,4 +1,5 @@
 import { applyEdits, modify } from "jsonc-parser";
+import { isRecord } from "../state/defaults.ts";
 import { levelOf, readEslintrc } from "../config/eslintrc.ts";
 import { entryOf, jsoncTree } from "../config/jsonc.ts";
 import { canEdit, setEntry, styleOf } from "../config/jsonc-edit.ts";
@@ -13,6 +14,8 @@ interface OptionEdit {
   readonly inherited: unknown;
   /** The options of the rule without a configuration. They stand before an option that is set alone. */
   readonly defaults: readonly unknown[];
+  /** The options are the items of one list: an empty object at its end is an item that was just added. */
+  readonly isList?: boolean;
 }
 
 /** The options of a rule as the text has them, or else a preset: a level alone keeps those of the preset. */
@@ -31,7 +34,8 @@ export function setRuleOption(text: string, edit: OptionEdit): string {
   const [level] = partsOf(entryIn(text, rule) ?? inherited);
   const entry = [level, ...withValue(optionsOf(text, rule, inherited), edit)];
   // without options of its own, the rule would have those of the preset
-  const mayTidy = !hasComments(textOf(text, rule)) && partsOf(inherited)[1].length === 0;
+  const isItem = edit.isList === true && entry.length > 1;
+  const mayTidy = !isItem && !hasComments(textOf(text, rule)) && partsOf(inherited)[1].length === 0;
   const next = mayTidy ? tidy(entry) : entry;
   return withLayout(text, edit, next) ?? setEntry(text, ["rules", rule], next);
 }
@@ -52,13 +56,13 @@ function withLayout(text: string, { rule, path, value }: OptionEdit, next: unkno
   return canEdit(changed) && isEqual(entryIn(changed, rule), next) ? changed : undefined;
 }
 
-function entryIn(text: string, rule: string): unknown {
+export function entryIn(text: string, rule: string): unknown {
   const { rules } = readEslintrc(text);
   return Object.hasOwn(rules, rule) ? rules[rule] : undefined;
 }
 
 /** The level as it was typed, and the options. */
-function partsOf(entry: unknown): readonly [level: unknown, options: readonly unknown[]] {
+export function partsOf(entry: unknown): readonly [level: unknown, options: readonly unknown[]] {
   const [first, ...options] = (Array.isArray(entry) ? entry : [entry]) as readonly unknown[];
   return [levelOf(first) === undefined ? "error" : first, options];
 }
@@ -76,10 +80,15 @@ function withValue(options: readonly unknown[], { path, value, defaults }: Optio
   return index === length - 1 ? filled.slice(0, -1) : withNext(defaults[index] ?? {});
 }
 
+/** Undefined removes a property or an item of a list. */
 function withProperty(object: unknown, [name, ...rest]: OptionPath, value: unknown): unknown {
-  const own = typeof object === "object" && object !== null && !Array.isArray(object) ? object : {};
   if (name === undefined) return value;
-  const inner = rest.length === 0 ? value : withProperty(valueAt(own, [name]), rest, value);
+  const inner = rest.length === 0 ? value : withProperty(valueAt(object, [name]), rest, value);
+  if (Array.isArray(object) && typeof name === "number") {
+    const items = object as readonly unknown[];
+    return [...items.slice(0, name), ...(inner === undefined ? [] : [inner]), ...items.slice(name + 1)];
+  }
+  const own = isRecord(object) ? object : {};
   return Object.fromEntries(
     Object.entries({ ...own, [name]: inner }).filter(([, each]) => each !== undefined),
   );
@@ -94,16 +103,16 @@ function tidy(entry: readonly unknown[]): unknown {
 }
 
 /** How the entry of a rule is typed. */
-function textOf(text: string, rule: string): string {
+export function textOf(text: string, rule: string): string {
   const node = entryOf(entryOf(jsoncTree(text).root, "rules"), rule);
   return node ? text.slice(node.offset, node.offset + node.length) : "";
 }
 
-function hasComments(json: string): boolean {
+export function hasComments(json: string): boolean {
   // strings may contain the same signs; then an empty object stays, which does no harm
   return json.includes("//") || json.includes("/*");
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,14 +1,36 @@
 import { expect, it } from "vitest";
 import { nodeService } from "../../../tests/harness/playground/node-service.ts";
 import { hasOptions } from "../editor/config/schema-path.ts";
-import { optionFields } from "./fields.ts";
+import { branchField, innerFields, itemField, type OptionField, rootField } from "./fields.ts";
 
 const { rules } = nodeService.firstMetadata();
 
-function fieldsOf(name: string) {
+/** A field, or the fields inside an object, as the form shows them. */
+function shownFields(field: OptionField): readonly OptionField[] {
+  const { kind } = field.entry;
+  return kind === "object" || kind === "positions" ? innerFields(field).flatMap(shownFields) : [field];
+}
+
+/** A field with all that can be opened inside it: types of a value, items of lists. */
+function allFields(field: OptionField, depth = 0): readonly OptionField[] {
+  const { entry } = field;
+  const inner: readonly OptionField[] =
+    entry.kind === "union"
+      ? entry.branches.map((each) => branchField(field, each))
+      : entry.kind === "list" || entry.kind === "map"
+        ? [itemField(field, entry.kind === "list" ? 0 : "name")]
+        : innerFields(field);
+  return depth > 12 ? [] : [field, ...inner.flatMap((each) => allFields(each, depth + 1))];
+}
+
+function ruleNamed(name: string) {
   const rule = rules.find((each) => each.name === name);
   if (!rule) throw new Error(`There is no rule ${name}.`);
-  return optionFields(rule);
+  return rule;
+}
+
+function fieldsOf(name: string) {
+  return shownFields(rootField(ruleNamed(name))).map(({ entry, ...field }) => ({ ...field, ...entry }));
 }
 
 it("offers choices, texts, lists and numbers as fields of their own, with description and default", () => {
@@ -37,16 +59,47 @@ it("offers choices, texts, lists and numbers as fields of their own, with descri
   expect(fieldsOf("@typescript-eslint/no-explicit-any")[0]).toMatchObject({ values: [true, false] });
 });
 
-it("takes the fields of inner objects apart, and enters values of several types as JSON", () => {
+it("takes the fields of inner objects apart, and offers the types of a value that has several", () => {
   expect(fieldsOf("@typescript-eslint/explicit-member-accessibility")).toContainEqual(
     expect.objectContaining({
       ...{ kind: "choice", path: [0, "overrides", "accessors"], label: "overrides.accessors" },
     }),
   );
   expect(fieldsOf("@typescript-eslint/ban-ts-comment")).toContainEqual(
-    expect.objectContaining({ kind: "json", label: "ts-expect-error", default: "allow-with-description" }),
+    expect.objectContaining({
+      ...{ kind: "union", label: "ts-expect-error", default: "allow-with-description" },
+      values: [true, false, "allow-with-description"],
+      branches: [expect.objectContaining({ shape: "object" })],
+    }),
   );
-  expect(fieldsOf("@typescript-eslint/naming-convention")).toMatchObject([{ kind: "json", path: [] }]);
+  expect(fieldsOf("@typescript-eslint/no-unused-vars")).toMatchObject([
+    { kind: "union", path: [0], values: ["all", "local"], branches: [{ shape: "object" }] },
+  ]);
+});
+
+it("offers lists of objects, and objects with names of the author", () => {
+  const naming = rootField(ruleNamed("@typescript-eslint/naming-convention"));
+  expect(naming).toMatchObject({ entry: { kind: "list" }, path: [] });
+  const item = itemField(naming, 2);
+  expect(item).toMatchObject({ path: [2], label: "Option 3", isItem: true });
+  expect(Object.fromEntries(shownFields(item).map(({ label, entry }) => [label, entry.kind]))).toMatchObject({
+    "custom.match": "choice",
+    "custom.regex": "text",
+    filter: "union",
+    format: "union",
+    leadingUnderscore: "choice",
+    modifiers: "choices",
+    prefix: "texts",
+    selector: "union",
+  });
+  const imports = rootField(ruleNamed("@typescript-eslint/no-restricted-imports"));
+  expect(imports.entry).toMatchObject({ branches: [{ shape: "list" }, { shape: "positions" }] });
+  const [types] = shownFields(rootField(ruleNamed("@typescript-eslint/no-restricted-types")));
+  expect(types?.entry).toEqual({ kind: "map" });
+  expect(types && itemField(types, "Object")).toMatchObject({
+    ...{ label: "Object", path: [0, "types", "Object"] },
+    entry: { kind: "union", values: [true], branches: [{ shape: "text" }, { shape: "object" }] },
+  });
 });
 
 it("joins what alternatives allow at a place", () => {
@@ -61,17 +114,30 @@ it("joins what alternatives allow at a place", () => {
 
 it("has a field for the options of each rule that takes some, and each path is that of its own value", () => {
   for (const rule of rules.filter(({ schema }) => hasOptions(schema))) {
-    const fields = optionFields(rule);
+    const fields = shownFields(rootField(rule));
     expect(fields.length, rule.name).toBeGreaterThan(0);
     const paths = fields.map(({ path }) => JSON.stringify(path));
     expect(new Set(paths).size, rule.name).toBe(paths.length);
   }
-  expect(hasOptions(rules.find(({ name }) => name === "no-var")?.schema)).toBe(false);
+  expect(hasOptions(ruleNamed("no-var").schema)).toBe(false);
+});
+
+it("enters only these options as JSON", () => {
+  const found = rules
+    .filter(({ schema }) => hasOptions(schema))
+    .flatMap((rule) =>
+      allFields(rootField(rule))
+        .filter(({ entry }) => entry.kind === "json")
+        .map(({ label }) => `${rule.name}: ${label}`),
+    );
+  expect([...new Set(found)]).toEqual([]);
 });
 
 it("ends for a schema that refers to itself", () => {
   const schema = [
     { $ref: "#/items/0/$defs/node", $defs: { node: { properties: { next: { $ref: "#/items/0" } } } } },
   ];
-  expect(optionFields({ schema, defaults: [] })).toMatchObject([{ label: "next.next.next", kind: "json" }]);
+  expect(shownFields(rootField({ schema, defaults: [] }))).toMatchObject([
+    { label: "next.next.next", entry: { kind: "json" } },
+  ]);
 });

@@ -1,21 +1,25 @@
-import { type Schema, schemasAt } from "../editor/config/schema-path.ts";
+import { innerPlace, rootPlace, type SchemaPlace } from "../editor/config/schema-path.ts";
+import { isRecord } from "../state/defaults.ts";
+import { type Branch, type Entry, entryOf } from "./entry.ts";
 
 /** From a rule's list of options inwards: `[0, "allow"]`. Empty for the whole list. */
 export type OptionPath = readonly (string | number)[];
 
-/** How a value is entered. "json" is for values that have no form of their own. */
-type Entry =
-  | { readonly kind: "choice"; readonly values: readonly unknown[] }
-  | { readonly kind: "choices"; readonly values: readonly string[] }
-  | { readonly kind: "text" | "texts" | "number" | "json" };
-
-export type OptionField = Entry & {
+export interface OptionField {
+  readonly entry: Entry;
+  readonly place: SchemaPlace;
   readonly path: OptionPath;
   readonly label: string;
   readonly description: string;
   /** The value that the rule has without it; undefined if the rule does not say. */
   readonly default: unknown;
-};
+  /** It cannot be left out: an item of a list, or an entry of an object with names of the author. */
+  readonly isItem: boolean;
+  /** What the labels of inner fields begin with. */
+  readonly prefix: string;
+  /** How many objects it is inside of, since the last field that shows its inner fields by itself. */
+  readonly depth: number;
+}
 
 interface RuleSchema {
   readonly schema: unknown;
@@ -23,75 +27,93 @@ interface RuleSchema {
   readonly defaults: readonly unknown[];
 }
 
-/**
- * The fields of a form for a rule's options. Properties of objects are fields of their own, also where the schema
- * allows several objects; values of several types are entered as JSON.
- */
-export function optionFields(rule: RuleSchema): readonly OptionField[] {
-  const lists = schemasAt(rule.schema, []).map(({ items, prefixItems }) => prefixItems ?? items);
-  const positions = Math.max(0, ...lists.map((each) => (isList(each) ? each.length : 0)));
-  if (lists.some((each) => isRecord(each)) || positions === 0)
-    return [{ kind: "json", path: [], label: "All options", description: "", default: rule.defaults }];
-  return Array.from({ length: positions }, (_, index) =>
-    fieldsAt(rule, [index], positions === 1 ? "Option" : `Option ${index + 1}`),
-  ).flat();
+/** The field of a rule's whole list of options. */
+export function rootField({ schema, defaults }: RuleSchema): OptionField {
+  return fieldOf({ place: rootPlace(schema), path: [], label: "All options", default: defaults });
 }
 
-/** Objects in objects beyond this depth are entered as JSON. */
+/** Objects in objects beyond this depth are entered as JSON: a schema may refer to itself. */
 const mostDepth = 3;
 
-function fieldsAt(rule: RuleSchema, path: OptionPath, label: string): readonly OptionField[] {
-  const all = schemasAt(rule.schema, path);
-  const found = all.filter(isMeaningful);
-  const names = [...new Set(found.flatMap(({ properties }) => Object.keys(properties ?? {})))];
-  if (found.every(isObject) && names.length > 0 && path.length <= mostDepth) {
-    const prefix = path.length === 1 ? "" : `${label}.`;
-    return names.flatMap((name) => fieldsAt(rule, [...path, name], prefix + name));
-  }
-  const description = all.find((each) => each.description !== undefined)?.description ?? "";
-  return [{ ...entryOf(rule, path, found), path, label, description, default: valueAt(rule.defaults, path) }];
+/**
+ * The fields of the properties of an object, or of the options of a rule, as far as the schema has them. Names of the
+ * value that the schema does not have are entered as JSON.
+ */
+export function innerFields(field: OptionField, value?: unknown): readonly OptionField[] {
+  const { entry, prefix } = field;
+  if (entry.kind === "positions")
+    return Array.from({ length: entry.count }, (_, index) =>
+      innerField(field, index, entry.count === 1 ? "Option" : `Option ${index + 1}`, ""),
+    );
+  if (entry.kind !== "object") return [];
+  const others = isRecord(value) ? Object.keys(value).filter((name) => !entry.names.includes(name)) : [];
+  return [
+    ...entry.names.map((name) => innerField(field, name, prefix + name, `${prefix + name}.`)),
+    ...others.map((name) => ({
+      ...innerField(field, name, prefix + name, ""),
+      entry: { kind: "json" } as const,
+    })),
+  ];
 }
 
-function entryOf(rule: RuleSchema, path: OptionPath, found: readonly Schema[]): Entry {
-  if (found.length === 0) return { kind: "json" };
-  const choices = found.map(choicesOf);
-  if (choices.every((each) => each !== undefined))
-    return { kind: "choice", values: [...new Set(choices.flat())] };
-  if (found.every(({ type }) => type === "number" || type === "integer")) return { kind: "number" };
-  if (found.every(isText)) return { kind: "text" };
-  if (!found.every(({ type }) => type === "array")) return { kind: "json" };
-  const items = schemasAt(rule.schema, [...path, 0]).filter(isMeaningful);
-  if (items.length === 0 || !items.every((each) => isText(each) || isTextChoice(each)))
-    return { kind: "json" };
-  const values = [...new Set(items.flatMap((each) => choicesOf(each) ?? []))] as readonly string[];
-  const byDefault = valueAt(rule.defaults, path);
-  // a list that has all values by itself is there for their order
-  const isOrder = values.every((each) => Array.isArray(byDefault) && byDefault.includes(each));
-  return items.every(isTextChoice) && !isOrder ? { kind: "choices", values } : { kind: "texts" };
+/** The field of an item of a list, or of an entry of an object with names of the author. */
+export function itemField(field: OptionField, step: string | number): OptionField {
+  const list = field.path.length === 0 ? "Option" : field.label;
+  const label = typeof step === "number" ? `${list} ${step + 1}` : step;
+  // a list of the configuration takes the place of the default list, so its items have no defaults
+  return { ...innerField({ ...field, default: undefined }, step, label, ""), isItem: true, depth: 0 };
 }
 
-/** The few values that a schema allows; undefined if it allows others too. */
-function choicesOf(schema: Schema): readonly unknown[] | undefined {
-  if (schema.enum) return schema.enum;
-  if (schema.const !== undefined) return [schema.const];
-  return schema.type === "boolean" ? [true, false] : undefined;
+/** The field of one of the types of a value. */
+export function branchField(field: OptionField, branch: Branch): OptionField {
+  const inner = fieldOf({ ...field, place: branch.place, prefix: "", depth: 0 });
+  const word = branchWords[branch.shape];
+  const isGroup = ["object", "positions", "list", "map"].includes(branch.shape);
+  return { ...inner, description: "", label: isGroup ? field.label : `${field.label} ${word}` };
 }
 
-function isTextChoice(schema: Schema): boolean {
-  return choicesOf(schema)?.every((value) => typeof value === "string") ?? false;
+/** The types of a value, as the select of a union says them. */
+export const branchWords: Readonly<Record<Branch["shape"], string>> = {
+  text: "as text",
+  number: "as a number",
+  list: "as a list",
+  positions: "as options",
+  object: "as options",
+  map: "by name",
+  json: "as JSON",
+};
+
+function innerField(field: OptionField, step: string | number, label: string, prefix: string): OptionField {
+  const depth = field.entry.kind === "object" ? field.depth + 1 : 0;
+  const place = innerPlace(field.place, step);
+  const path = [...field.path, step];
+  return fieldOf({ place, path, label, default: valueAt(field.default, [step]), prefix, depth });
 }
 
-function isText(schema: Schema): boolean {
-  return schema.type === "string" && choicesOf(schema) === undefined;
+interface FieldParts extends Pick<OptionField, "place" | "path" | "label" | "default"> {
+  readonly prefix?: string;
+  readonly depth?: number;
+  readonly isItem?: boolean;
 }
 
-function isObject({ type, properties }: Schema): boolean {
-  return properties !== undefined && (type === undefined || type === "object");
-}
-
-/** A schema that only refers to others or lists them says nothing about the value itself. */
-function isMeaningful(schema: Schema): boolean {
-  return schema.type !== undefined || choicesOf(schema) !== undefined || schema.properties !== undefined;
+function fieldOf({
+  place,
+  path,
+  label,
+  prefix = "",
+  depth = 0,
+  isItem = false,
+  ...parts
+}: FieldParts): OptionField {
+  const entry = entryOf(place, parts.default);
+  const description = place.schemas.find((each) => each.description !== undefined)?.description ?? "";
+  const isTooDeep = entry.kind === "object" && depth >= mostDepth;
+  // without its options, a later position has no place
+  const isLost = entry.kind === "positions" && path.length > 0;
+  return {
+    ...{ place, path, label, prefix, depth, isItem, description, default: parts.default },
+    entry: isTooDeep || isLost ? { kind: "json" } : entry,
+  };
 }
 
 /** The value at a path; undefined where there is none. */
@@ -103,12 +125,4 @@ export function valueAt(options: unknown, path: OptionPath): unknown {
         : undefined,
     options,
   );
-}
-
-function isList(value: Schema["items"]): value is readonly Schema[] {
-  return Array.isArray(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -38,7 +38,9 @@ export function focusTab(id: string): void {
 
 /** The tabs themselves. Arrow keys select, F2 renames, Delete closes. */
 export function TabList({ ref, tabs, active, panelId, onSelect, onRename, onClose }: TabListProps) {
-  useShownTab(ref, active);
+  const chosen = tabs.find(({ id }) => id === active);
+  // a mark makes the tab wider
+  useShownTab(ref, `${active} ${chosen ? chosen.errors + chosen.warnings > 0 : ""} ${chosen?.label ?? ""}`);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -49,29 +49,31 @@ export function EditorTabs(props: EditorTabsProps) {
   };
 
   return (
-    <div className={styles.tabs}>
-      <TabList ref={list} {...{ tabs, active, panelId, onSelect }} onRename={rename} onClose={close} />
-      {extra && (
-        <FileTools
-          label={extra.label}
-          onRename={rename}
-          onClose={() => {
-            close(extra.id);
-          }}
-        />
-      )}
-      {onAdd && (
-        <button
-          type="button"
-          className={styles.add}
-          title="Add file"
-          onClick={() => {
-            setNaming("add");
-          }}
-        >
-          Add file
-        </button>
-      )}
+    <>
+      <div className={styles.tabs}>
+        <TabList ref={list} {...{ tabs, active, panelId, onSelect }} onRename={rename} onClose={close} />
+        {extra && (
+          <FileTools
+            label={extra.label}
+            onRename={rename}
+            onClose={() => {
+              close(extra.id);
+            }}
+          />
+        )}
+        {onAdd && (
+          <button
+            type="button"
+            className={styles.add}
+            title="Add file"
+            onClick={() => {
+              setNaming("add");
+            }}
+          >
+            Add file
+          </button>
+        )}
+      </div>
       {naming === "add" && onAdd && (
         <NewFileForm
           tabs={tabs}
@@ -94,7 +96,7 @@ export function EditorTabs(props: EditorTabsProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -137,6 +137,25 @@ describe("configurations", () => {
     await eventually(text).toBe(module);
   });
 
+  it("shows the configuration also after a script was pasted that says the same", async () => {
+    const eslintrc = '{\n  "rules": {\n    "no-var": "warn"\n  }\n}\n';
+    await open({ eslintrc });
+    await tab(/^eslintrc/).click();
+    await eventually(text).toBe(eslintrc);
+    for (const script of [
+      'export default [{ rules: { "no-var": "warn" } }];',
+      'module.exports = { rules: { "no-var": 1 } };',
+    ]) {
+      await press("Control+a");
+      await paste(script);
+      await press("Control+z");
+      await eventually(text).toBe(script);
+      await press("Control+Shift+z");
+      await eventually(text).toBe(eslintrc);
+      expect(urlState().eslintrc).toBe(eslintrc);
+    }
+  });
+
   it("PG-18 without a fragment all options are the stored ones or the defaults, with code to look at", async () => {
     test.page.setDefaultTimeout(25_000);
     await test.visit("/play");

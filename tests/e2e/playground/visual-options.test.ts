@@ -44,13 +44,12 @@ describe("the form for a rule's options in the visual editor", () => {
     expect(await button("no-var").count()).toBe(0);
   });
 
-  it("writes choices, numbers, lists and JSON, and takes them out again", async () => {
+  it("writes choices, numbers, lists and values of several types, and takes them out again", async () => {
     const rule = "@typescript-eslint/ban-ts-comment";
     const form = await open(rule);
-    await form.getByLabel("ts-check").fill('{ "descriptionFormat": "^: ');
-    expect(await form.getByText("no valid JSON yet").isVisible()).toBe(true);
-    expect(await rules()).toEqual({ [rule]: "error" });
-    await form.getByLabel("ts-check").fill('{ "descriptionFormat": "^: " }');
+    await form.getByRole("combobox", { name: "ts-check" }).selectOption("as options");
+    expect(await rules()).toEqual({ [rule]: ["error", { "ts-check": {} }] });
+    await form.getByLabel("descriptionFormat").fill("^: ");
     await form.getByLabel("minimumDescriptionLength").fill("12");
     expect(await rules()).toEqual({
       [rule]: ["error", { "ts-check": { descriptionFormat: "^: " }, minimumDescriptionLength: 12 }],
@@ -58,7 +57,12 @@ describe("the form for a rule's options in the visual editor", () => {
     await form.getByLabel("minimumDescriptionLength").fill("twelve");
     expect(await form.getByText("Type a number.").isVisible()).toBe(true);
     await form.getByLabel("minimumDescriptionLength").fill("");
-    await form.getByLabel("ts-check").fill("");
+    await form.getByRole("combobox", { name: "ts-check" }).selectOption("false");
+    expect(await rules()).toEqual({ [rule]: ["error", { "ts-check": false }] });
+    expect(await form.getByLabel("descriptionFormat").count()).toBe(0);
+    await form.getByRole("combobox", { name: "ts-check" }).selectOption("as options");
+    expect(await form.getByLabel("descriptionFormat").inputValue()).toBe("^: ");
+    await form.getByRole("combobox", { name: "ts-check" }).selectOption("");
     expect(await rules()).toEqual({ [rule]: "error" });
 
     const list = await open("@typescript-eslint/no-this-alias");

@@ -23,15 +23,29 @@ export function hasOptions(schema: unknown): boolean {
   return [schema.items, schema.prefixItems, schema.anyOf, schema.oneOf].some((each) => each !== undefined);
 }
 
-/** The schemas at a path in a rule's options: `[0, "allow", 2]`. Alternatives are separate entries. */
-export function schemasAt(schema: unknown, path: readonly (string | number)[]): Schema[] {
+/** What a schema allows at one place of a rule's options. Alternatives are separate entries. */
+export interface SchemaPlace {
+  /** The whole schema, to which others refer. */
+  readonly root: Schema;
+  readonly schemas: readonly Schema[];
+}
+
+/** The place of the whole list of options. */
+export function rootPlace(schema: unknown): SchemaPlace {
   // a list of schemas, one for each option, is ESLint's short form
   const root = (Array.isArray(schema) ? { type: "array", items: schema } : schema) as Schema;
-  let found = alternatives(root, root);
-  for (const step of path) {
-    found = found.flatMap((each) => stepInto(each, step)).flatMap((each) => alternatives(each, root));
-  }
-  return found;
+  return { root, schemas: alternatives(root, root) };
+}
+
+/** The place of a property or of an item of a list. */
+export function innerPlace({ root, schemas }: SchemaPlace, step: string | number): SchemaPlace {
+  const found = schemas.flatMap((each) => stepInto(each, step));
+  return { root, schemas: found.flatMap((each) => alternatives(each, root)) };
+}
+
+/** The schemas at a path in a rule's options: `[0, "allow", 2]`. */
+export function schemasAt(schema: unknown, path: readonly (string | number)[]): readonly Schema[] {
+  return path.reduce(innerPlace, rootPlace(schema)).schemas;
 }
 
 function stepInto(schema: Schema, step: string | number): Schema[] {

@@ -159,6 +159,16 @@ describe("hostile input", () => {
       "The link is incomplete or damaged: its fields “ts”, “fileType”, “sourceType” and “showAST” cannot be read. The other fields are shown.",
     );
     expect(state).toMatchObject({ code: "a", fileType: ".ts", sourceType: "module", view: "es" });
+    expect(readHash(`#tokens=yes&jsx=1&code=${compress("a")}`)).toMatchObject({
+      problem:
+        "The link is incomplete or damaged: its fields “tokens” and “jsx” cannot be read. The other fields are shown.",
+      state: { code: "a", fileType: ".ts", showTokens: false },
+    });
+    for (const value of ["", "true", "false"]) {
+      expect(readHash(`#tokens=${value}`).problem, value).toBeUndefined();
+      expect(readHash(`#jsx=${value}`).problem, value).toBeUndefined();
+    }
+    expect(readHash("#sourceType=true").problem).toContain("“sourceType”");
     expect(readHash("#ts=next").problem).toBe(
       "The link is incomplete or damaged: its field “ts” cannot be read.",
     );

@@ -63,7 +63,7 @@ const names: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields with one of a few values. The default takes the place of an unknown one, also where nothing else is sound. */
-const settings: ReadonlySet<string> = new Set(["ts", "sourceType", "showAST", "fileType"]);
+const settings: ReadonlySet<string> = new Set(["ts", "sourceType", "showAST", "fileType", "tokens", "jsx"]);
 
 /** Reads a fragment, with or without its "#". Nothing that it holds is run, and no field can make it large or slow. */
 export function readHash(hash: string): ReadHash {
@@ -205,9 +205,11 @@ function isKnown(setting: string, value: string): boolean {
   if (value.trim() === "") return true;
   if (setting === "ts") return checkedVersion(value) !== undefined;
   if (setting === "fileType") return fileTypeFrom(value) !== ".ts" || /(?:^|\.)ts$/.test(value);
-  // old links have "true" and "false" for the tree
-  const known = setting === "showAST" ? [...views, "true", "false"] : ["module", "script"];
-  return known.includes(value);
+  if (setting === "sourceType") return value === "module" || value === "script";
+  // old links have "true" and "false" for the tree too
+  return (
+    value === "true" || value === "false" || (setting === "showAST" && views.some((each) => each === value))
+  );
 }
 
 function viewOf(value: string | null): View | undefined {

@@ -84,6 +84,9 @@ export function ApplyButton({
       >
         {isOpen ? label : `${label}…`}
       </button>
+      <span role="status" className="visually-hidden">
+        {shown && statusOf(shown)}
+      </span>
       {isOpen && (
         <button type="button" className={styles.cancel} onClick={cancel} onKeyDown={onKeyDown}>
           Cancel
@@ -99,4 +102,11 @@ export function ApplyButton({
       ))}
     </>
   );
+}
+
+/** There is nothing to say while the change is being computed, nor where there is none: the reason is an alert. */
+function statusOf(shown: readonly FileChange[]): string {
+  return shown.some(({ changes }) => changes.length > 0)
+    ? "The change is shown. Press again to apply it, or press Escape to cancel."
+    : "This changes nothing. Press Escape to cancel.";
 }

@@ -104,8 +104,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
         {isList && <Toolbar view={view} onView={onView} />}
       </div>
       <p role="status" className="visually-hidden">
-        {actions.open !== undefined &&
-          "The change is shown. Press again to apply it, or press Escape to cancel."}
+        {actions.isUsed && "The change is applied."}
       </p>
       {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
       <MissingModules names={missing.names} onState={onState} />

@@ -21,6 +21,13 @@ describe("the linter's answer about an example", () => {
     ]);
   });
 
+  it("names the rule of a report, and the page about it", () => {
+    const reports = [{ ...report("bad", 1, 1, 2), rule: "no-var", url: "https://example.org/no-var" }];
+    expect(entriesOf({ reports, diagnostics: [] })).toMatchObject([
+      { message: "bad", rule: "no-var", url: "https://example.org/no-var" },
+    ]);
+  });
+
   it("names no place for a report on the whole file", () => {
     expect(entriesOf({ reports: [report("whole", 0, 0, 1)], diagnostics: [] })).toEqual([
       { message: "whole" },

@@ -61,6 +61,9 @@ const mostListed = 100;
 
 export interface Entry {
   readonly message: string;
+  /** The name of the rule, and the page about it. */
+  readonly rule?: string;
+  readonly url?: string;
   /** "3:14"; absent for problems without a place. */
   readonly place?: string;
   readonly range?: TextRange;
@@ -72,8 +75,10 @@ export function entriesOf({ reports, diagnostics }: Pick<LintResult, "reports" |
     ...diagnostics.map(({ message }) => ({ message })),
     ...reports
       .toSorted((one, other) => one.from - other.from)
-      .map(({ message, line, column, from, to }) => ({
+      .map(({ message, rule, url, line, column, from, to }) => ({
         message,
+        ...(rule !== undefined && { rule }),
+        ...(url !== undefined && { url }),
         // reports on the whole file have line 0
         ...(line > 0 && { place: `${String(line)}:${String(column)}`, range: { from, to } }),
       })),
@@ -86,14 +91,24 @@ export function summaryOf(count: number): string {
   return `The linter reports ${String(count)} ${count === 1 ? "problem" : "problems"}.${more}`;
 }
 
-function renderEntry({ message, place, range }: Entry, onSelect: AnswerOptions["onSelect"]): HTMLElement {
+function renderEntry(entry: Entry, onSelect: AnswerOptions["onSelect"]): HTMLElement {
+  const { message, place, range } = entry;
   const text = createElement("span", { class: "example-message" }, withCode(message));
-  if (place === undefined || !range) return createElement("li", {}, [text]);
+  const rule = renderRule(entry);
+  if (place === undefined || !range) return createElement("li", {}, [text, ...rule]);
   const link = button(place, () => {
     onSelect(range);
   });
   link.setAttribute("aria-label", `Line and column ${place}: go to the code`);
-  return createElement("li", {}, [link, " ", text]);
+  return createElement("li", {}, [link, " ", text, ...rule]);
+}
+
+/** The page about a rule opens beside the text that the reader edits. */
+function renderRule({ rule, url }: Entry): (Node | string)[] {
+  if (rule === undefined) return [];
+  if (url === undefined) return [" ", rule];
+  const note = createElement("span", { class: "visually-hidden" }, [" (documentation, opens in a new tab)"]);
+  return [" ", createElement("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, [rule, note])];
 }
 
 /** Messages quote code in backticks. */

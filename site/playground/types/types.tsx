@@ -4,6 +4,7 @@ import { RangeButton } from "../errors/range-button.tsx";
 import { placeAt, rangeText } from "../errors/places.ts";
 import { type CodeRange, type Cursor, isSelected } from "../results/parts.ts";
 import { type NodesOf, rangeOf } from "../tree/pane.tsx";
+import { PlacesSwitch } from "../tree/places.tsx";
 import { LoadError } from "../tree/tools.tsx";
 import { TypesNodes } from "./nodes.tsx";
 import { TypesPanel } from "./panel.tsx";
@@ -103,6 +104,7 @@ function Subject({ about: { label, isPicked, parts }, text, onSelect }: SubjectP
           }}
         />
       )}
+      <PlacesSwitch />
     </div>
   );
 }

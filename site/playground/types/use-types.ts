@@ -3,6 +3,7 @@ import type { TreeNode } from "../state/protocol.ts";
 import { messageOf } from "../../model/error-message.ts";
 import type { Cursor } from "../results/parts.ts";
 import { followAfter, type NodesOf } from "../tree/pane.tsx";
+import { useHidesPlaces } from "../tree/places.tsx";
 
 /** The facts about a node: its name, and the root of each panel. */
 export type About =
@@ -22,12 +23,13 @@ export function useTypes({ result, worker, file, cursor: { at, to }, node }: Ask
 } {
   const [about, setAbout] = useState<About>();
   const [attempt, setAttempt] = useState(0);
+  const hidesPlaces = useHidesPlaces();
   const id = node?.id;
   useEffect(() => {
     let isDropped = false;
     const ask = async (): Promise<About> => {
       const place = id === undefined ? { at, to } : { node: id };
-      const root = await worker.ask("tree", { view: "types", file, ...place });
+      const root = await worker.ask("tree", { view: "types", file, hidesPlaces, ...place });
       const parts = await worker.ask("children", { id: root.id });
       return { label: root.label, isPicked: id !== undefined, parts };
     };
@@ -42,7 +44,7 @@ export function useTypes({ result, worker, file, cursor: { at, to }, node }: Ask
       isDropped = true;
       clearTimeout(timer);
     };
-  }, [worker, file, at, to, id, result, attempt]);
+  }, [worker, file, at, to, id, hidesPlaces, result, attempt]);
   return {
     about,
     retry: () => {

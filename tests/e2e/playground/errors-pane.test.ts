@@ -42,6 +42,7 @@ describe("the list of errors in a browser", () => {
     await reader.fail("disable", "There is no room.");
     await reader.button("Disable for this line…").first().click();
     await reader.page.getByRole("alert").filter({ hasText: "There is no room." }).waitFor();
+    expect((await reader.page.getByRole("status").allTextContents()).join("")).toBe("");
     await reader.press("Escape");
     await reader.button("Turn off no-var").click();
     expect(JSON.parse((await reader.state()).eslintrc)).toEqual({ rules: { "no-var": "off" } });
@@ -178,6 +179,8 @@ describe("the list of errors in a browser", () => {
     expect(await reader.focused()).toBe("Apply fix…");
     await reader.press("Enter", "Enter");
     expect(await reader.told()).toEqual(["apply input.ts 0 3 let"]);
+    const statuses = () => reader.page.getByRole("status").allTextContents();
+    expect((await statuses()).join("")).toBe("The change is applied.");
 
     const others = reader.page.getByRole("button", { name: /^(Apply|Fix)/, disabled: true });
     expect(await others.count()).toBe(5);
@@ -187,6 +190,7 @@ describe("the list of errors in a browser", () => {
     expect(await reader.told()).toEqual([]);
 
     await reader.lint();
+    expect((await statuses()).join("")).toBe("");
     expect(await others.count()).toBe(0);
     expect((await reader.state()).code).toBe(sampleCode.replace("var", "let"));
   });

@@ -44,6 +44,17 @@ describe("PG-15: the types in a browser", () => {
     ]);
   });
 
+  it("leaves out locations after the switch of all trees, which the ESTree view has, too", async () => {
+    const places = reader.page.getByRole("checkbox", { name: "Locations" });
+    await reader.item("pos: 0").waitFor();
+    await places.uncheck();
+    await reader.later(150);
+    await reader.item("pos: 0").waitFor({ state: "detached" });
+    await reader.item("flags: 524288 (Object)").waitFor();
+    await reader.tab("ESTree").click();
+    expect(await places.isChecked()).toBe(false);
+  });
+
   it("the cursor marks its node in the tree; without auto scroll it only shows its facts", async () => {
     expect(await node("Identifier").getAttribute("aria-current")).toBe("true");
     await reader.open({ autoScroll: false });

@@ -26,7 +26,7 @@ describe("an example of a rule that is edited in place", () => {
       .filter({ hasText: /^The linter (?:reports|accepts)/ })
       .waitFor(patient);
   const linkState = async () => {
-    const href = (await example().locator(".example-answer a").getAttribute("href")) ?? "";
+    const href = (await example().locator(".example-actions a").getAttribute("href")) ?? "";
     return readHash(href.replace(/^[^#]*/, "")).state;
   };
 

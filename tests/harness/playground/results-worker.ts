@@ -72,8 +72,9 @@ export function createPlainWorker(): PlainWorker {
     readonly [Name in RequestName]?: (give: Requests[Name]["give"]) => Requests[Name]["get"];
   } = {
     tree({ view, tokens, hidesPlaces, at, to, node }) {
-      if (node !== undefined) return nodeOf("", typesOf(dataOf(node)));
-      if (at !== undefined) return nodeOf("", typesOf(wayTo(treeOf(view), at, to).at(-1) ?? treeOf(view)));
+      const typesAt = (data: Data): TreeNode => nodeOf("", typesOf(data, hidesPlaces));
+      if (node !== undefined) return typesAt(dataOf(node));
+      if (at !== undefined) return typesAt(wayTo(treeOf(view), at, to).at(-1) ?? treeOf(view));
       const parts = [view, tokens === true && "tokens", hidesPlaces === true && "without locations"];
       return nodeOf("", treeOf(parts.filter(Boolean).join(" ")));
     },
@@ -150,7 +151,7 @@ export function createPlainWorker(): PlainWorker {
 }
 
 /** The facts about a node's type: only the printed type. */
-function typesOf({ type, at, below = {} }: Data): Data {
+function typesOf({ type, at, below = {} }: Data, hidesPlaces = false): Data {
   const none = (): Data => ({ type: "" });
   return {
     type,
@@ -159,7 +160,10 @@ function typesOf({ type, at, below = {} }: Data): Data {
       Node: { type, below, ...(at && { at }) },
       Type: {
         type: "Type (Object)",
-        below: { flags: { type: "number", value: "524288", flags: ["Object"] } },
+        below: {
+          flags: { type: "number", value: "524288", flags: ["Object"] },
+          ...(!hidesPlaces && { pos: { type: "number", value: "0" } }),
+        },
       },
       ...{ "Contextual Type": none(), Symbol: none(), Signature: none(), FlowNode: none() },
     },

@@ -8,7 +8,8 @@ export interface Graph {
   /** Puts an object into the graph, as the root of a tree. */
   root(value: object, options?: RootOptions): TreeNode;
   /** A root whose children are chosen rather than its properties. */
-  list(label: string, entries: readonly Entry[]): TreeNode;
+  /** `deeper`: the children of what is below; their properties when absent. */
+  list(label: string, entries: readonly Entry[], deeper?: RootOptions["entries"]): TreeNode;
   /** Throws when the id is of an older graph. */
   children(id: number): readonly TreeNode[];
   valueOf(id: number): unknown;
@@ -87,9 +88,9 @@ export function createGraph(nextId: () => number): Graph {
         ...kindOf(value).place?.(value as Fields),
       };
     },
-    list(label, entries) {
+    list(label, entries, deeper) {
       const id = nextId();
-      known.set(id, { value: entries, entries: () => entries, deeper: undefined });
+      known.set(id, { value: entries, entries: () => entries, deeper });
       return { id, key: "", label, size: entries.length };
     },
     children(id) {

@@ -42,3 +42,14 @@ it("a place has the type of the innermost node around it, and a statement has no
   expect(at("sum")).toEqual([{ code: "sum", type: "{ a: number; }" }]);
   expect(at("export const list")).toEqual([]);
 });
+
+it("the facts about a type leave out the places of nodes, on request", () => {
+  lint(code);
+  const keysOf = (hidesPlaces: boolean): readonly string[] => {
+    const root = nodeService.tree({ view: "types", file: "input.ts", at: code.indexOf("sum"), hidesPlaces });
+    const node = nodeService.children(root).find(({ key }) => key === "Node");
+    return nodeService.children({ id: node?.id ?? 0 }).map(({ key }) => key);
+  };
+  expect(keysOf(false)).toEqual(expect.arrayContaining(["pos", "end", "kind"]));
+  expect(keysOf(true)).toEqual(keysOf(false).filter((key) => key !== "pos" && key !== "end"));
+});

@@ -46,14 +46,19 @@ export function createTrees(host: PlayHost, parse: (name: string) => Parsed): Tr
     roots.set(key, { node, shown: JSON.stringify(wanted) });
     return node;
   };
-  const typesAt = (node: ts.Node): TreeNode =>
-    graph.list(labelOf(node), typeEntries(node, host.program().getTypeChecker()));
+  const typesAt = (node: ts.Node, hidesPlaces: boolean): TreeNode =>
+    graph.list(
+      labelOf(node),
+      typeEntries(node, host.program().getTypeChecker()),
+      hidesPlaces ? withoutPlaces : undefined,
+    );
 
   return {
     tree({ view, file, at, to, node, tokens = false, hidesPlaces = false }) {
       if (view !== "types") return rootOf(view, file, { tokens, hidesPlaces });
-      if (node !== undefined) return typesAt(graph.valueOf(node) as ts.Node);
-      return at === undefined ? rootOf(view, file) : typesAt(deepestAt(sourceFile(`/${file}`), at, to));
+      if (node !== undefined) return typesAt(graph.valueOf(node) as ts.Node, hidesPlaces);
+      if (at === undefined) return rootOf(view, file);
+      return typesAt(deepestAt(sourceFile(`/${file}`), at, to), hidesPlaces);
     },
     path({ view, file, at, to = at, label }) {
       const way = [rootOf(view, file)];

@@ -5,7 +5,6 @@
 export { ComparePanel } from "../compare/panel.tsx";
 export { formatText } from "../editor/format/format.ts";
 export { symbolTools } from "../editor/symbols/tools.ts";
-export { withExampleOfRule } from "../examples/of-rule.ts";
 export { flatConfig, legacyConfig } from "../export/config-files.ts";
 export { saveProject } from "../export/save-project.ts";
 export { openInStackBlitz } from "../export/stackblitz.ts";

@@ -132,7 +132,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     const { state } = store.get();
     if (state.code !== "" || location.hash === "") return;
     try {
-      const { withExampleOfRule } = await import("./later.ts");
+      const { withExampleOfRule } = await import("../examples/of-rule.ts");
       const next = await withExampleOfRule(state, location.href);
       // the reader may have typed meanwhile
       if (next && store.get().state === state) replace(next, "link");

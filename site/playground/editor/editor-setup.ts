@@ -22,6 +22,7 @@ import { completion } from "./completion.ts";
 import { findPanel } from "./find-panel.ts";
 import { formatKey } from "./format/format-key.ts";
 import { keyboardHintPanel } from "./keyboard-hint.ts";
+import { typedOver } from "./typed-over.ts";
 import { goToNext, goToPrevious, marks } from "./diagnostics/marks.ts";
 import { nodeMarks } from "./node-mark.ts";
 import { diagnosticsGutter } from "./diagnostics/gutter.ts";
@@ -59,6 +60,7 @@ export function editorSetup(): Extension {
     symbolKeys(),
     formatKey(),
     keyboardHintPanel(),
+    typedOver(),
     syntaxHighlighting(codeColors),
     theme,
     overlayTheme,

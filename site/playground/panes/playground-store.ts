@@ -118,6 +118,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
       const arrived = state && withJson(state);
       show({ problem: problem ?? arrived?.problem });
       if (arrived) replace(arrived.state, "link");
+      void addExample();
     },
     onReturn: () => {
       const own = drafts.own();
@@ -125,6 +126,21 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     },
   });
   drafts.arrived(undefined, store.get().state, "link");
+
+  /** A link that names a rule and has no code shows the rule's first example. */
+  const addExample = async (): Promise<void> => {
+    const { state } = store.get();
+    if (state.code !== "" || location.hash === "") return;
+    try {
+      const { withExampleOfRule } = await import("../examples/of-rule.ts");
+      const next = await withExampleOfRule(state, location.href);
+      // the reader may have typed meanwhile
+      if (next && store.get().state === state) replace(next, "link");
+    } catch {
+      // without a network, the editor stays empty
+    }
+  };
+  void addExample();
 
   const change: PlayStore["change"] = (next) => {
     const { state: before, problem } = store.get();

@@ -55,9 +55,17 @@ describe("the editor", () => {
     await page.keyboard.press("Control+End");
     await page.keyboard.type("con");
     await page.locator(".cm-tooltip-autocomplete").waitFor();
-    expect(await page.evaluate(() => fixture.violations)).toEqual([]);
     expect(await style(".cm-gutters", "display")).toBe("flex");
     expect(await style(".cm-line span span", "color")).not.toBe(await style(".cm-content", "color"));
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("(");
+    expect(await text()).toMatch(/^\([^]*con\)$/);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("let b = 1;\nlet c;");
+    expect(await text()).toBe("let b = 1;\nlet c;");
+    expect(await page.evaluate(() => fixture.violations)).toEqual([]);
     // the page does receive violations
     await page.evaluate(() => {
       document.body.setAttribute("style", "color: red");

@@ -52,14 +52,14 @@ async function run(
     if (!load) throw new Error(`The site has no island "${name}".`);
     const { mount } = await load();
     if (hasEnded()) return;
-    const unmount = await mount(island);
+    const unmount = await mount(island, loadFailure);
     if (hasEnded()) unmount();
     else ended.addEventListener("abort", unmount);
     replay(true);
   } catch (error) {
     replay(false);
     if (await isReplaced(window)) {
-      window.location.reload();
+      location.reload();
       return;
     }
     if (hasEnded()) return;
@@ -73,12 +73,11 @@ async function run(
       alert.remove();
       void run(island, ended, again);
     });
-    import("../on-demand/island-failure.ts").then(({ explainFailure }) => {
-      explainFailure(island, alert, error);
-    }, ignore);
+    void loadFailure().then((failure) => failure?.explainFailure(island, alert, error));
   }
 }
 
+const loadFailure = () => import("../on-demand/island-failure.ts").catch(ignore);
 const ignore = (): void => undefined;
 
 /**

@@ -11,9 +11,13 @@ import { takeTyped } from "./typed.ts";
 
 /**
  * Hydrates an island from its own HTML and props, or renders it where the build did not. Resolves, once its HTML
- * responds to the reader, with a function that ends the island.
+ * responds to the reader, with a function that ends the island. `onCrash` is called when its component throws.
  */
-export async function mountIsland(island: HTMLElement, component: ComponentType<never>): Promise<() => void> {
+export async function mountIsland(
+  island: HTMLElement,
+  component: ComponentType<never>,
+  onCrash: () => unknown,
+): Promise<() => void> {
   const container = island.querySelector<HTMLElement>(`:scope > ${islandDom.root}`);
   if (container === null) throw new Error("The island has no element for React.");
   const giveBack = takeTyped(container);
@@ -21,7 +25,7 @@ export async function mountIsland(island: HTMLElement, component: ComponentType<
   await new Promise<void>((ready) => {
     const view = (
       <Ready onReady={ready}>
-        <CrashGuard>
+        <CrashGuard onCrash={onCrash}>
           <LinkContext value={placeOf(island.ownerDocument)}>
             {createElement(component as ComponentType<object>, propsOf(island), childrenOf(island))}
           </LinkContext>

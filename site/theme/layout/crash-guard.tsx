@@ -3,6 +3,8 @@ import styles from "./crash-guard.module.css";
 
 interface GuardProps {
   readonly children: ReactNode;
+  /** Called at each error. The page has no styles for the message until then. */
+  readonly onCrash: () => unknown;
 }
 
 interface GuardState {
@@ -17,6 +19,10 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
   static getDerivedStateFromError(error: unknown): GuardState {
     // undefined: no error
     return { error: error ?? String(error) };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onCrash();
   }
 
   override render(): ReactNode {

@@ -331,7 +331,7 @@ export default defineConfig({
       authors: { ...pageBudgets, html: "3.3 kB", css: "8.5 kB" },
       search: { ...pageBudgets, html: "3 kB", css: "8 kB", script: "23 kB", scriptAll: "70 kB" },
       // without scriptAll, which would count all versions of TypeScript
-      playground: { html: "5.5 kB", css: "12 kB", script: "311 kB", images: "1 kB" },
+      playground: { html: "5.5 kB", css: "12 kB", script: "312 kB", images: "1 kB" },
       "not-found": { ...pageBudgets, html: "3 kB", css: "8 kB" },
     },
     output: "55 MB",

@@ -63,11 +63,11 @@ async function run(
       return;
     }
     if (hasEnded()) return;
-    console.warn("A part of the page does not work.", error);
+    console.warn(failed, error);
     const alert = document.createElement("div");
     alert.role = "alert";
     // here, because a browser without network cannot load another script for it
-    alert.textContent = "This part of the page does not work.";
+    alert.textContent = failed;
     island.after(alert);
     const again = recordPresses(island, () => {
       alert.remove();
@@ -79,6 +79,7 @@ async function run(
 
 const loadFailure = () => import("../on-demand/island-failure.ts").catch(ignore);
 const ignore = (): void => undefined;
+const failed = "This part of the page does not work.";
 
 /**
  * Pixels around an island in which a pointer counts as near; also the distance from the window's edge that counts as

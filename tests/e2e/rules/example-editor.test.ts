@@ -69,6 +69,17 @@ describe("an example of a rule that is edited in place", () => {
     await expect.poll(() => example().locator(".cm-lintRange-error").count()).toBeGreaterThan(0);
   });
 
+  it("is in guides too, where the code names the rule", async () => {
+    await test.visit("/troubleshooting/faqs/eslint#fix");
+    await example().hover();
+    await button("Edit example 2, incorrect code").click();
+    await answered();
+    expect(await summary().textContent()).toBe("The linter reports 1 problem.");
+    expect(await example().locator(".example-answer li").allTextContents()).toEqual([
+      expect.stringMatching(/^2:15 Prefer using nullish coalescing operator/),
+    ]);
+  });
+
   it("answers what is typed, gives the playground's link that code, and restores the author's code", async () => {
     await test.visit(page);
     await edit();

@@ -27,7 +27,7 @@ export const shardUsage = {
     usage(`Missing: ${shards.length === 1 ? "shard" : "shards"} ${shards.join(", ")}.`, passEach),
   "shard-of-other-site": ({ dir, shard }: Part & { readonly shard: string }) =>
     usage(
-      `Shard ${shard} in ${dir} was built from content, configuration or code that differs from what is here.`,
+      `Shard ${shard} in ${dir} was built from other content, configuration or code than what is here.`,
       "Build all shards and merge them from the same commit, in a folder of the same path, with the same options.",
     ),
   "page-in-two-shards": ({ path }: { readonly path: string }) => usage(`${path} is in two shards.`, allAgain),

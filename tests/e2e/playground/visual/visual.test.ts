@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { OptionsFixture } from "../../harness/playground/options-fixture.tsx";
-import { optionsTest } from "../../harness/playground/options-test.ts";
+import type { OptionsFixture } from "../../../harness/playground/options-fixture.tsx";
+import { optionsTest } from "../../../harness/playground/options-test.ts";
 
 declare const optionsPage: OptionsFixture;
 

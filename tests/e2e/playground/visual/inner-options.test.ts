@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { axeFaults } from "../../harness/browser/axe.ts";
-import type { OptionsFixture } from "../../harness/playground/options-fixture.tsx";
-import { optionsTest } from "../../harness/playground/options-test.ts";
+import { axeFaults } from "../../../harness/browser/axe.ts";
+import type { OptionsFixture } from "../../../harness/playground/options-fixture.tsx";
+import { optionsTest } from "../../../harness/playground/options-test.ts";
 
 declare const optionsPage: OptionsFixture;
 

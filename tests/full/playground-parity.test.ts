@@ -64,7 +64,14 @@ function errorsOf({ typeErrors }: LintResult): ReturnType<typeof errorsInNode> {
 }
 
 function toldOf({ reports }: LintResult): readonly Told[] {
-  const ours: ReadonlySet<string> = new Set(["file", "url", "node", "from", "to"] satisfies (keyof Report)[]);
+  const ours: ReadonlySet<string> = new Set([
+    "file",
+    "url",
+    "node",
+    "token",
+    "from",
+    "to",
+  ] satisfies (keyof Report)[]);
   return reports.map(
     (report) =>
       Object.fromEntries(Object.entries(report).filter(([key]) => !ours.has(key))) as unknown as Told,

@@ -69,7 +69,7 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
       // without storage, pages start at the top
     }
   };
-  /** What was restored, until the reader acts: islands may still load what they show. */
+  /** What was restored, until the reader acts. It is held while the page grows: islands may still load what they show. */
   let held: EntryState | undefined;
   const hold = (): void => {
     if (!held) return;
@@ -78,7 +78,11 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
     // a list loads more while its end is visible
     if (isShort) document.querySelector("main")?.scrollIntoView(false);
     if (!isShort || window.scrollY > top) window.scrollTo({ left, top, behavior: "instant" });
+    // the scroll may show rows of other heights, and a second change in one frame would be an error
+    if (!isShort) growth.disconnect();
   };
+  // in the frame of the change: observers of what is visible see no other position
+  const growth = new ResizeObserver(hold);
   const entries: HistoryEntries = {
     save: () => {
       seeScroll();
@@ -101,6 +105,7 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
       held = read().find(([each]) => each === key)?.[1];
       if (held) show(document, held, select);
       hold();
+      growth.observe(document.body);
       return held !== undefined;
     },
   };
@@ -114,8 +119,6 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
     window.addEventListener(sign, () => {
       held = undefined;
     });
-  // in the frame of the change: observers of what is visible see no other position
-  new ResizeObserver(hold).observe(document.body);
   return entries;
 }
 

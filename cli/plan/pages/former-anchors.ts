@@ -31,7 +31,7 @@ export function formerAnchorsOfPage(
   const isUsable = ({ id }: FormerAnchor): boolean => !taken.has(id) && !isReservedId(id);
   const waiting = groupBy(formerAnchors.filter(isUsable), ({ target }) => target);
   return {
-    place: (html) => (waiting.size === 0 || !html.includes(" id=") ? html : placed(html, waiting)),
+    place: (html) => (waiting.size === 0 || !html.includes("id=") ? html : placed(html, waiting)),
     diagnostics: () =>
       formerAnchors.flatMap((anchor): Diagnostic[] => {
         const { id, target, line, column } = anchor;

@@ -184,11 +184,11 @@ function usesOf(
 }
 
 function loadedOnDemand(
-  { onDemand: { overlays, crash, search: dialogStyles, exampleEditor } }: StyleSheets,
+  { onDemand: { overlays, search: dialogStyles, exampleEditor } }: StyleSheets,
   { dialog, exampleEditor: script }: ClientChunks,
 ): OnDemandFiles {
   const editor = script !== undefined && exampleEditor !== undefined && { script, styles: exampleEditor };
-  return { overlays, crash, dialog, dialogStyles, ...(editor && { editor }) };
+  return { overlays, dialog, dialogStyles, ...(editor && { editor }) };
 }
 
 /** The output file of "./name.js". */

@@ -22,8 +22,6 @@ export interface OnDemandStyles {
   readonly search: OutputPath;
   /** The styles of elements that scripts put over the page: the progress bar and the button back to the top. */
   readonly overlays: OutputPath;
-  /** The styles of the message in place of an island that threw. */
-  readonly crash: OutputPath;
   /** The styles of examples that readers edit; absent without the playground, whose editor they use. */
   readonly exampleEditor?: OutputPath;
 }
@@ -31,7 +29,6 @@ export interface OnDemandStyles {
 const frame = "site/server.tsx";
 const searchDialog = "site/theme/search/dialog.tsx";
 const overlays = "site/theme/styles/overlays.css";
-const crash = "site/theme/layout/crash-guard.module.css";
 const exampleEditor = "site/playground/example/example-editor.css";
 const parts = {
   examples: "site/theme/prose/examples.css",
@@ -110,7 +107,6 @@ export async function styleSheets(
     onDemand: {
       search: await add("search-dialog", dialog),
       overlays: await add("overlays", [own(overlays)]),
-      crash: await add("crash", [own(crash)]),
       ...(sources.extras.playground && {
         exampleEditor: await add("example-editor", [own(exampleEditor)]),
       }),
@@ -128,16 +124,16 @@ export async function devStyleSheets(
   const entries = [join(packageDir, frame), ...components.values(), ...templates.values()];
   const paths = cssReader(graphs, sources)([...entries, join(packageDir, searchDialog)]);
   const { playground } = sources.extras;
-  const more = [overlays, crash, ...(playground ? [exampleEditor] : []), ...Object.values(parts)].map(
-    (file) => join(packageDir, file),
+  const more = [overlays, ...(playground ? [exampleEditor] : []), ...Object.values(parts)].map((file) =>
+    join(packageDir, file),
   );
-  const all = [...new Set([...paths, ...more]), ...rootSheet(sources)];
+  const all = [...paths, ...more, ...rootSheet(sources)];
   const path = outputPath(devPlaces.stylesheet);
   return {
     files: new Map([[path, await bundled("site", all, modules, { sources, run, minify: false, onBundle })]]),
     styles: Object.fromEntries([...templates.keys()].map((name) => [name, `/${path}`])),
     partStyles: {},
-    onDemand: { search: path, overlays: path, crash: path, ...(playground && { exampleEditor: path }) },
+    onDemand: { search: path, overlays: path, ...(playground && { exampleEditor: path }) },
   };
 }
 

@@ -59,8 +59,6 @@ export function startFiles(
 export interface OnDemandFiles {
   /** The style sheet for elements over the page. */
   readonly overlays: OutputPath;
-  /** The style sheet of the message in place of an island that threw. */
-  readonly crash: OutputPath;
   /** The dialog of search and its style sheet. */
   readonly dialog: string;
   readonly dialogStyles: OutputPath;
@@ -70,7 +68,7 @@ export interface OnDemandFiles {
 
 export function onDemandFiles(
   packageDir: string,
-  { overlays, crash, dialog, dialogStyles, editor }: OnDemandFiles,
+  { overlays, dialog, dialogStyles, editor }: OnDemandFiles,
 ): Plugin {
   return {
     name: "on-demand-files",
@@ -81,7 +79,6 @@ export function onDemandFiles(
         external: true,
       }));
       made(/^site:overlays$/, () => `export const overlayStyles = ${urlOf(overlays)};`);
-      made(/^site:crash$/, () => `export const crashStyles = ${urlOf(crash)};`);
       made(/^site:dialog$/, () =>
         [
           `export const loadDialog = () => import(${JSON.stringify(dialog)});`,
@@ -191,7 +188,7 @@ export function themeFiles(
           ...(isAlone ? [] : ['import "site:shared";']),
           `import component from ${file};`,
           `import { mountIsland } from ${client("islands/mount.tsx")};`,
-          "export const mount = (island, onCrash) => mountIsland(island, component, onCrash);",
+          "export const mount = (island) => mountIsland(island, component);",
           ...(dev
             ? [
                 isAlone

@@ -49,17 +49,17 @@ async function run(
   try {
     const name = island.getAttribute("name") ?? "";
     const load = scripts[name] ?? islandLoaders[name];
-    if (!load) throw new Error(`The site has no island "${name}".`);
+    if (!load) throw new Error(`No island "${name}".`);
     const { mount } = await load();
     if (hasEnded()) return;
-    const unmount = await mount(island, loadFailure);
+    const unmount = await mount(island);
     if (hasEnded()) unmount();
     else ended.addEventListener("abort", unmount);
     replay(true);
   } catch (error) {
     replay(false);
     if (await isReplaced(window)) {
-      location.reload();
+      window.location.reload();
       return;
     }
     if (hasEnded()) return;
@@ -73,11 +73,12 @@ async function run(
       alert.remove();
       void run(island, ended, again);
     });
-    void loadFailure().then((failure) => failure?.explainFailure(island, alert, error));
+    import("../on-demand/island-failure.ts").then(({ explainFailure }) => {
+      explainFailure(island, alert, error);
+    }, ignore);
   }
 }
 
-const loadFailure = () => import("../on-demand/island-failure.ts").catch(ignore);
 const ignore = (): void => undefined;
 const failed = "This part of the page does not work.";
 

@@ -11,21 +11,17 @@ import { takeTyped } from "./typed.ts";
 
 /**
  * Hydrates an island from its own HTML and props, or renders it where the build did not. Resolves, once its HTML
- * responds to the reader, with a function that ends the island. `onCrash` is called when its component throws.
+ * responds to the reader, with a function that ends the island.
  */
-export async function mountIsland(
-  island: HTMLElement,
-  component: ComponentType<never>,
-  onCrash: () => unknown,
-): Promise<() => void> {
+export async function mountIsland(island: HTMLElement, component: ComponentType<never>): Promise<() => void> {
   const container = island.querySelector<HTMLElement>(`:scope > ${islandDom.root}`);
-  if (container === null) throw new Error("The island has no element for React.");
+  if (container === null) throw new Error("No element for React.");
   const giveBack = takeTyped(container);
   let root: Root | undefined;
   await new Promise<void>((ready) => {
     const view = (
       <Ready onReady={ready}>
-        <CrashGuard onCrash={onCrash}>
+        <CrashGuard>
           <LinkContext value={placeOf(island.ownerDocument)}>
             {createElement(component as ComponentType<object>, propsOf(island), childrenOf(island))}
           </LinkContext>

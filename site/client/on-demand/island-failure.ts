@@ -1,10 +1,5 @@
-import { crashStyles } from "site:crash";
 import * as islandDom from "../../model/island-dom.ts";
 import { messageOf } from "../../model/error-message.ts";
-import { loadStyles } from "../navigation/load-styles.ts";
-
-// the message in place of an island that threw needs no more than these styles, and can be read without them
-loadStyles(crashStyles, { isPart: true }).catch(() => undefined);
 
 /**
  * Adds to the message that an island could not be loaded: the reason, and a button that loads the page again. Without

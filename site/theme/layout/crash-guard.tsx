@@ -3,8 +3,6 @@ import styles from "./crash-guard.module.css";
 
 interface GuardProps {
   readonly children: ReactNode;
-  /** Called at each error. The page has no styles for the message until then. */
-  readonly onCrash: () => unknown;
 }
 
 interface GuardState {
@@ -19,10 +17,6 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
   static getDerivedStateFromError(error: unknown): GuardState {
     // undefined: no error
     return { error: error ?? String(error) };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onCrash();
   }
 
   override render(): ReactNode {

@@ -52,18 +52,6 @@ describe.each(bothWays)("an island that throws, %s,", (_way, start) => {
     },
   );
 
-  it("shows the error in a box, with the styles of its own", async () => {
-    await test.page.goto(`${test.site.url}/tree#broken`);
-    await crash().waitFor();
-    const styleOf = (name: string, property: string) =>
-      crash()
-        .locator(name)
-        .evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), property);
-    await expect.poll(() => styleOf("pre", "white-space")).toBe("pre-wrap");
-    expect(await styleOf("button", "border-top-style")).toBe("solid");
-    expect(await styleOf("pre", "background-color")).not.toBe("rgba(0, 0, 0, 0)");
-  });
-
   it("CR-02 navigates by a link of the navbar", async () => {
     await test.page.goto(`${test.site.url}/tree#broken`);
     await crash().waitFor();

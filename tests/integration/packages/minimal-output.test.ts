@@ -23,7 +23,7 @@ const always = [
   ...[".nojekyll", ".site-build", "404.html", "_headers"],
   ...["assets/announcement-#.css", "assets/announcement-#.js"],
   ...["assets/blocks-#.css", "assets/brands-#.css"],
-  ...["assets/collapse-#.js", "assets/copy-page-#.js", "assets/crash-#.css"],
+  ...["assets/collapse-#.js", "assets/copy-page-#.js"],
   ...["assets/data/docs-docs.json", "assets/data/sidebar-docs.json"],
   ...[
     "assets/doc-#.css",

@@ -1,5 +1,6 @@
 import * as islandDom from "../../model/island-dom.ts";
 import type { PlayAssets } from "../../model/playground/assets.ts";
+import { documentAt } from "./document-at.ts";
 
 /**
  * The files of the playground, as its page names them: a page with examples does not have the list itself. Rejects with
@@ -12,19 +13,6 @@ export async function playAssets(url: string): Promise<PlayAssets> {
   if (json === undefined)
     throw new Error(page ? "This site was made without the linter." : `${url} could not be loaded.`);
   return (JSON.parse(json) as { readonly assets: PlayAssets }).assets;
-}
-
-/** Undefined if it cannot be loaded. A request makes a document without the policy that a parser of HTML needs. */
-function documentAt(url: string): Promise<Document | undefined> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.responseType = "document";
-    request.open("GET", url);
-    request.addEventListener("loadend", () => {
-      resolve(request.status === 200 ? (request.response as Document) : undefined);
-    });
-    request.send();
-  });
 }
 
 /**

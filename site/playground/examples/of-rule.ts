@@ -3,6 +3,7 @@ import { onlyRule, readEslintrc } from "../config/eslintrc.ts";
 import { defaultTsconfig } from "../state/defaults.ts";
 import { readHash } from "../state/hash/hash.ts";
 import type { PlayState } from "../state/state.ts";
+import { documentAt } from "../example/document-at.ts";
 
 /**
  * The state with the first example of a rule, for a link that names the rule and has no code: the rule's page of this
@@ -15,9 +16,9 @@ export async function withExampleOfRule(state: PlayState, page: string): Promise
   if (own !== "" || files.length > 0 || left || rule === undefined || !/^[a-z-]+$/.test(name))
     return undefined;
   const folder = page.replace(/\/?(?:[?#][^]*)?$/, "/");
-  const response = await fetch(new URL(`../rules/${name}/`, folder));
-  if (!response.ok) return undefined;
-  const { code, fileType, eslintrc, tsconfig } = linkedState(await response.text());
+  const { code, fileType, eslintrc, tsconfig } = linkedState(
+    await documentAt(new URL(`../rules/${name}/`, folder).href),
+  );
   if (!code) return undefined;
   const entry = readEslintrc(state.eslintrc).rules[rule];
   const hasOptions = Array.isArray(entry) && entry.length > 1;
@@ -30,8 +31,8 @@ export async function withExampleOfRule(state: PlayState, page: string): Promise
   };
 }
 
-/** The state in the first link of a page that has code for the playground. The page is text: no part of it may run. */
-function linkedState(html: string): Partial<PlayState> {
-  const hash = /href="[^"#]*(#(?:fileType=[^&"]*&(?:amp;)?)?code=[^"]+)"/.exec(html)?.[1];
-  return hash === undefined ? {} : readHash(hash).state;
+/** The state in the first link of a page that has code for the playground. */
+function linkedState(page: Document | undefined): Partial<PlayState> {
+  const link = page?.querySelector<HTMLAnchorElement>('a[href*="#code="], a[href*="&code="]');
+  return link ? readHash(link.hash).state : {};
 }

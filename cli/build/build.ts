@@ -271,7 +271,7 @@ async function render(
   const merging = parts && mergeStaging(files, parts);
   const target = merging ?? files;
   const writer = recordingWriter(target, previous);
-  if (needsLinter(site, writer))
+  if (loaded.rules.length > 0 && needsLinter(site, writer))
     await profile.measure("examples", () => prepareExamples(site.plan, loaded, work));
   const pages = await profile.measure("render", () =>
     onDisk(out, () => renderPages(site, { ...work, ...loaded.snapshot, writer, folder: target.folder })),

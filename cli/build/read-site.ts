@@ -84,7 +84,7 @@ export async function readSite(work: ReadWork): Promise<ReadSite> {
     ...{ profile, content, updates, unchanged: { markdown: extended } },
     onConfig: configured.resolve,
     isMade: async (site, bundle) => {
-      keys.inputs = inputsKey(site, bundle);
+      keys.inputs = inputsKey(keys.content, site, bundle);
       isMade = last?.inputs === keys.inputs && (await isOutputOf(last, work.present, work));
       return isMade;
     },

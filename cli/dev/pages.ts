@@ -77,8 +77,8 @@ export function createPages(first: DevSite, cache: SiteCache): DevPages {
   const propsKeyOf = ({ props }: Composed): string =>
     hashOf(JSON.stringify(props), site.templates[props.template] ?? "");
   /** Equal keys mean equal diagnostics, whatever the page leads to. */
-  const wholeKeyOf = ({ checkKey, key }: PlannedPage): string | undefined =>
-    checkKey ? `${checkKey()} ${site.plan.checks.placesKey()}` : key?.();
+  const wholeKeyOf = (page: PlannedPage): string | undefined =>
+    page.checkKey ? `${page.checkKey()} ${site.plan.checks.placesKey()}` : page.key?.();
   const isChecked = (page: PlannedPage): boolean => {
     const clean = page.checkKey && cache.get("clean-page", page.checkKey());
     if (clean && isStillClean(clean, site.plan.checks)) {

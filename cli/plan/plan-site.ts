@@ -105,7 +105,7 @@ export function planPagesOfSite(input: PlanInput, cache: SiteCache): PlannedPage
   });
   const examples = createExamplePlanner({ rules, section: config.rules?.section, tools: input.linter.tools });
 
-  const keyOfSite = lazy(() => siteKey({ input, sidebars, ...targets }));
+  const keyOfSite = lazy(() => siteKey({ input, outlines, ...targets }));
   const checks = siteChecks({ input, sidebars, ...targets });
   const search =
     config.search &&

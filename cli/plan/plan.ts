@@ -72,7 +72,7 @@ export interface PlannedPage {
    * The key of all data that the page is composed from: equal keys mean equal pages. Absent for pages made of many
    * documents; undefined for posts with examples, because lists show those as well.
    */
-  readonly key?: () => string | undefined;
+  key?(): string | undefined;
   /**
    * Equal keys mean equal diagnostics, if what the page leads to is the same; see `isStillClean`. Absent for pages of
    * templates, and in a site with rules.
@@ -82,22 +82,17 @@ export interface PlannedPage {
   readonly isAlone?: boolean;
   /** Facts about the text of a document, for other pages and files. They are cached by the key of its body. */
   readonly facts?: { readonly key: () => string; readonly of: () => DocumentFacts };
-  readonly anchors?: OwnAnchors | undefined;
+  /** Of a document: equal keys mean equal anchors. */
+  anchorsKey?(): string;
+  /** Whether a document has links to anchors of other pages. */
+  isLinkingOut?(): boolean;
   /** The links of a document to anchors that do not exist. This needs the facts of the pages to which they lead. */
-  readonly brokenAnchors?: () => readonly Diagnostic[];
+  brokenAnchors?(): readonly Diagnostic[];
   /** True if the page depends on the linter or on the data of a rule. */
-  readonly isLinted?: () => boolean;
+  isLinted?(): boolean;
   /** The names of the components in a document. */
-  readonly components?: () => readonly string[];
+  components?(): readonly string[];
   compose(): Composed;
-}
-
-/** What is known of the anchors of a document from its own text. */
-export interface OwnAnchors {
-  /** Equal keys mean equal anchors. */
-  readonly key: () => string;
-  /** Whether it has links to anchors of other pages. */
-  readonly isLinkingOut: () => boolean;
 }
 
 /** Any other file: generated text or a copy. */

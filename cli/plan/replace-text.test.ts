@@ -29,7 +29,7 @@ describe("replacing the text of a document in a plan", () => {
     expect(before.html).toContain("Old words");
     expect(now.html).toContain("New words");
     expect(now.key).not.toBe(before.key);
-    const broken = [...plan.pages.values()].flatMap(({ brokenAnchors }) => brokenAnchors?.() ?? []);
+    const broken = [...plan.pages.values()].flatMap((each) => each.brokenAnchors?.() ?? []);
     expect(broken.map(({ code, at }) => `${code} ${at.file}`)).toEqual(["broken-anchor content/index.md"]);
     expect(JSON.stringify(plan.search?.texts())).toContain("New words");
   });

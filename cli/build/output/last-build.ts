@@ -41,23 +41,26 @@ interface BuildFolders {
 
 /** Equal keys mean equal sources and assets. */
 export function contentKey({ sources, assets }: Snapshot): string {
-  const hashes = [sources, assets].map((files) =>
-    Array.from(files.values(), ({ path, hash }: { readonly path: string; readonly hash: string }) => [
-      path,
-      hash,
-    ]),
-  );
-  return hashOf(JSON.stringify(hashes));
+  // no path has this character
+  let facts = "";
+  for (const { path, hash } of sources.values()) facts += `${path}\0${hash}\0`;
+  facts += "\0";
+  for (const { path, hash } of assets.values()) facts += `${path}\0${hash}\0`;
+  return hashOf(facts);
 }
 
 /**
  * Equal keys mean equal outputs and reports: a plan is made from nothing but a loaded site, and what renders it is a part
  * of the theme or of the program.
  */
-export function inputsKey(site: Omit<LoadedSite, "theme">, bundle: ThemeBundle | undefined): string {
-  const { snapshot, statics, playground, markdown, ...values } = site;
+export function inputsKey(
+  content: string,
+  { statics, playground, markdown, ...site }: Omit<LoadedSite, "theme">,
+  bundle: ThemeBundle | undefined,
+): string {
+  const values = { ...site, snapshot: undefined };
   return hashOf(
-    contentKey(snapshot),
+    content,
     bundle?.hash ?? "",
     markdown?.hash ?? "",
     JSON.stringify([[...statics], playground && [playground.assets, [...playground.files]], values]),

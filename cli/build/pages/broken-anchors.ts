@@ -25,18 +25,22 @@ export async function findBrokenAnchors(
 ): Promise<readonly Diagnostic[]> {
   const isMadeHere = changed.some((page) => page.facts && page.isAlone !== true);
   if (isMadeHere || changed.length > few) await facts.load();
-  const isUnknown = ({ html, anchors }: PlannedPage): boolean =>
-    anchors !== undefined && writer.records.get(html)?.anchors === undefined;
-  const isMoved = ({ html, anchors }: PlannedPage): boolean =>
-    anchors !== undefined && anchors.key() !== writer.before(html)?.anchors;
+  const isUnknown = (page: PlannedPage): boolean =>
+    hasAnchors(page) && writer.records.get(page.html)?.anchors === undefined;
+  const isMoved = (page: PlannedPage): boolean =>
+    page.anchorsKey !== undefined && page.anchorsKey() !== writer.before(page.html)?.anchors;
   const isAll = kept.some(isUnknown) || changed.some(isMoved);
   const pages = [...changed, ...kept.filter(({ html }) => isAll || writer.records.get(html)?.isBroken)];
-  if (isAll || pages.some(({ anchors }) => anchors?.isLinkingOut())) await facts.load();
+  if (isAll || pages.some((page) => page.isLinkingOut?.())) await facts.load();
   return pages.flatMap((page) => {
     const broken = page.brokenAnchors?.() ?? [];
-    if (page.anchors) writer.noteAnchors(page.html, page.anchors.key(), broken.length > 0);
+    if (page.anchorsKey) writer.noteAnchors(page.html, page.anchorsKey(), broken.length > 0);
     return broken;
   });
+}
+
+function hasAnchors(page: PlannedPage): boolean {
+  return page.anchorsKey !== undefined;
 }
 
 /** Equal keys mean equal anchors of all pages. Undefined if they are not recorded for each. */
@@ -45,8 +49,8 @@ export function anchorsKeyOf(
   { records }: Pick<RecordingWriter, "records">,
 ): string | undefined {
   let keys = "";
-  for (const { html, anchors } of pages.values()) {
-    const key = anchors ? records.get(html)?.anchors : "";
+  for (const page of pages.values()) {
+    const key = hasAnchors(page) ? records.get(page.html)?.anchors : "";
     if (key === undefined) return undefined;
     keys += `${key} `;
   }

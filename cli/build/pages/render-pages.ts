@@ -42,10 +42,10 @@ function contextKeyOf({ context, theme }: PlannedSite): string {
   return hashOf(theme.bundle.hash, JSON.stringify(context));
 }
 
-/** A hash of everything that a page is composed and rendered from; undefined if only composing the page shows that. */
+/** The hashes of everything that a page is composed and rendered from; undefined if only composing the page shows that. */
 function originOf(page: PlannedPage, contextKey: string): string | undefined {
   const key = page.key?.();
-  return key === undefined ? undefined : hashOf(contextKey, key);
+  return key === undefined ? undefined : contextKey + key;
 }
 
 function filesOf({ html, markdown }: PlannedPage): OutputPath[] {

@@ -34,8 +34,8 @@ function relativeTo(root: string, path: string): string {
     .replace(/^\.\//, "");
 }
 
-function isDocument({ key }: PlannedPage): boolean {
-  return key !== undefined;
+function isDocument(page: PlannedPage): boolean {
+  return page.key !== undefined;
 }
 
 /** A group of inputs of a page, in words. */

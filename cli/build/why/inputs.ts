@@ -44,21 +44,20 @@ export async function inputsOf(
       hashOf(await readFile(join(root, path)).catch(() => "")),
     ]),
   );
-  return Object.fromEntries([
-    ...[...snapshot.sources.values()].flatMap((source): [string, string][] => [
-      [source.path, hashOfText(source) + (updates[source.path] ?? "")],
-      ...includesOf(source, config.contentFolder).map(([path, text]): [string, string] => [
-        path,
-        hashOf(text),
-      ]),
-    ]),
-    ...[...snapshot.assets.values()].map(({ path, hash }): [string, string] => [path, hash]),
-    ...texts,
-    [inWords.configuration, hashOf(configText ?? "", JSON.stringify(config))],
-    ...(markdown ? [[inWords.extension, markdown.hash] as const] : []),
-    [inWords.theme, bundle.hash],
-    [inWords.plugin, hashOf(linter.version, linter.tools)],
-  ]);
+  const inputs: Record<string, string> = {};
+  for (const source of snapshot.sources.values()) {
+    inputs[source.path] = hashOfText(source) + (updates[source.path] ?? "");
+    for (const [path, text] of includesOf(source, config.contentFolder)) inputs[path] = hashOf(text);
+  }
+  for (const { path, hash } of snapshot.assets.values()) inputs[path] = hash;
+  return {
+    ...inputs,
+    ...Object.fromEntries(texts),
+    [inWords.configuration]: hashOf(configText ?? "", JSON.stringify(config)),
+    ...(markdown && { [inWords.extension]: markdown.hash }),
+    [inWords.theme]: bundle.hash,
+    [inWords.plugin]: hashOf(linter.version, linter.tools),
+  };
 }
 
 function hashOfText({ text, hash, included, insertions }: SourceFile): string {

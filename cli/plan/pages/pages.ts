@@ -1,6 +1,5 @@
 import type { SiteCache } from "../stages.ts";
 import {
-  markdownOutput,
   type OutputPath,
   outputPath,
   pageOutput,
@@ -9,17 +8,10 @@ import {
 } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../../config/config.ts";
-import { hashOf } from "../../lib/hash.ts";
 import { type Lazy, type LazyMap, lazyMap } from "../../lib/lazy.ts";
 import { offlineFiles, type PlaygroundLinks } from "../../playground/plan.ts";
 import { editableFileOf } from "../../routes/route.ts";
-import {
-  type DocEntry,
-  documentsIn,
-  type PostEntry,
-  type RouteEntry,
-  type RouteTable,
-} from "../../routes/route-table.ts";
+import { documentsIn, type RouteEntry, type RouteTable } from "../../routes/route-table.ts";
 import type { ExamplePlanner } from "../../rules/examples.ts";
 import type { RulePages } from "../../rules/rule-pages.ts";
 import type { PlannedSearch } from "../../search/plan.ts";
@@ -29,6 +21,7 @@ import { docsAlternates } from "../navigation/versions.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { SiteChecks } from "./page-checks.ts";
 import { composePage, notFoundPage } from "./compose.ts";
+import { DocumentPage } from "./document-page.ts";
 import { type FinishedProse, finishProse, type FinishInput } from "./finish-prose.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
 import { type PageAnchors, pageAnchors } from "./page-anchors.ts";
@@ -67,6 +60,7 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
   const { table, config } = given;
   const composeInput = composeInputOf(given, cache);
   const anchors = anchorsOf(given, cache);
+  const shared = { ...given, composeInput, anchors };
   const entries = new Map<OutputPath, RouteEntry | { readonly kind: "not-found" }>();
   for (const entry of table.entries.values()) entries.set(pageOutput(entry.route), entry);
   const notFound = outputPath("404.html");
@@ -74,9 +68,8 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
   if (!given.input.statics.has(notFound)) entries.set(notFound, { kind: "not-found" });
   const pages = lazyMap(entries, (entry, html): PlannedPage => {
     if (entry.kind === "not-found") return notFoundAt(html, config);
+    if (entry.kind === "doc" || entry.kind === "post") return new DocumentPage(html, entry, shared);
     const compose = (): Composed => composePage(entry, composeInput);
-    if (entry.kind === "doc" || entry.kind === "post")
-      return pageOfDocument(entry, given, { html, anchors, compose });
     const indexed = !(entry.kind === "template" && entry.noindex);
     return { route: entry.route, file: editableFileOf(entry, config), html, indexed, compose };
   });
@@ -94,49 +87,6 @@ function anchorsOf({ table, navigation, bodies, rulePages }: PagesInput, cache: 
     { entries: documentsIn(table), targets: navigation.targets, bodies, ...rulePages },
     cache,
   );
-}
-
-/** The page of a document. It is one literal: copies of its parts would cost a large site more than all else in here. */
-function pageOfDocument(
-  entry: DocEntry | PostEntry,
-  { input, config, bodies, rulePages, search, siteKey, checks }: PagesInput,
-  {
-    html,
-    anchors,
-    compose,
-  }: Pick<PlannedPage, "html" | "compose"> & { readonly anchors: PlannedPages["anchors"] },
-): PlannedPage {
-  const { route, kind } = entry;
-  const { source } = entry.outline;
-  const hasExamples = (): boolean => bodies.of(entry).examples.length > 0;
-  // related pages depend on the text of all documents
-  const siteAsSeen = (): string => (config.search?.related === true ? (search?.key ?? "") : siteKey());
-  return {
-    route,
-    file: editableFileOf(entry, config),
-    html,
-    indexed: !entry.unlisted,
-    key: () =>
-      kind === "post" && hasExamples()
-        ? undefined
-        : hashOf(siteAsSeen(), source, entry.outline.hash, input.updates?.[source] ?? ""),
-    // with rules, the diagnostics of a page depend on verdicts of the linter too
-    checkKey:
-      input.rules.length === 0
-        ? () => `${checks.key()} ${entry.outline.hash} ${entry.outline.source}`
-        : undefined,
-    facts: {
-      key: () => bodies.cacheKeyOf(entry),
-      of: () => ({ prose: bodies.factsOf(entry), ...(search && { search: search.textOf(entry) }) }),
-    },
-    anchors: { key: () => hashOf(...anchors.of(entry)), isLinkingOut: () => anchors.isLinkingOut(entry) },
-    brokenAnchors: () => anchors.brokenIn(entry),
-    isAlone: kind === "doc" && !input.keepsBodies,
-    isLinted: () => hasExamples() || rulePages.generatedSectionsOf(entry).length > 0,
-    components: () => [...new Set(bodies.of(entry).components.map(({ name }) => name))],
-    markdown: config.markdownTwins ? markdownOutput(route) : undefined,
-    compose,
-  };
 }
 
 function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {

@@ -7,7 +7,6 @@ import { type Outline, outlineOf } from "../content/outline.ts";
 import { type Snapshot, type SourceFile, sourceText } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { pathIn } from "../lib/paths/folders.ts";
-import { hashOf } from "../lib/hash.ts";
 
 /** The outlines of all documents, and the configuration with the authors of the authors file. */
 export interface PlannedDocuments {
@@ -31,23 +30,12 @@ export function planDocuments(
 /** The documents by the cache keys of their outlines. */
 export function documentsByKey({ sources }: Snapshot): ReadonlyMap<string, SourceFile> {
   const documents = [...sources.values()].filter(({ path }) => isDocumentFile(path));
-  return new Map(documents.map((file) => [outlineKeyOf(file), file]));
+  return new Map(documents.map((file) => [outlineKey(file.path, file.hash), file]));
 }
 
-/** The keys of files that were asked for before: `site dev` plans the same files after each edit. */
-const keys = new WeakMap<SourceFile, string>();
-
-function outlineKeyOf(file: SourceFile): string {
-  const known = keys.get(file);
-  if (known !== undefined) return known;
-  const key = outlineKey(file.path, file.hash);
-  keys.set(file, key);
-  return key;
-}
-
-/** The cache key of an outline. */
+/** The cache key of an outline. A hash of both would take as long as reading the outline from the cache. */
 export function outlineKey(path: SourcePath, hash: string): string {
-  return hashOf(path, hash);
+  return `${hash} ${path}`;
 }
 
 export function isDocumentFile(path: SourcePath): boolean {
@@ -63,13 +51,24 @@ export function outlinesOf(
   const outlines: Outline[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [key, file] of documents) {
-    const stored = cache.has("outline", key) ? undefined : cache.get("stored-outline", key);
-    if (stored) cache.put("outline", key, { value: stored, diagnostics: [] }, "cache");
-    const checked = cache.once("outline", key, () => outlineOf(file));
+    const checked =
+      cache.get("outline", key) ??
+      storedOutline(key, cache) ??
+      cache.once("outline", key, () => outlineOf(file));
     outlines.push(checked.value);
     diagnostics.push(...checked.diagnostics);
   }
   return { outlines, diagnostics };
+}
+
+const noDiagnostics: readonly Diagnostic[] = [];
+
+function storedOutline(key: string, cache: SiteCache): Checked<Outline> | undefined {
+  const value = cache.get("stored-outline", key);
+  if (!value) return undefined;
+  const checked = { value, diagnostics: noDiagnostics };
+  cache.put("outline", key, checked, "cache");
+  return checked;
 }
 
 /** Adds the authors of the authors file to the configuration, whose authors take precedence. */

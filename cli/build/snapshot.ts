@@ -54,7 +54,7 @@ export async function readSnapshot(
   files?: Pick<KnownFiles<KnownSource>, "of" | "put">,
 ): Promise<Checked<Snapshot>> {
   const { read, ignore } = foldersOf(root);
-  const options = { dot: false, ignore: ["**/node_modules/**", ...ignore] };
+  const options = { dot: false, skip: ["node_modules"], ignore };
   const walks = await Promise.all(read.map((folder) => walk(root, folder, options)));
   const diagnostics: Diagnostic[] = walks.flatMap((each) => each.diagnostics);
   // one folder may be in another

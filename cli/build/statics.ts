@@ -24,10 +24,8 @@ function isPublished(path: string): boolean {
  */
 export async function readStatics(root: string): Promise<Checked<ReadonlyMap<OutputPath, StaticFile>>> {
   const folder = foldersOf(root).static;
-  const { value: paths, diagnostics: found } = await walk(root, folder, {
-    dot: true,
-    ignore: ["**/.DS_Store", "**/.git/**"],
-  });
+  const options = { dot: true, skip: [".DS_Store", ".git"] };
+  const { value: paths, diagnostics: found } = await walk(root, folder, options);
   const diagnostics: Diagnostic[] = [...found];
   const files = new Map<OutputPath, StaticFile>();
   await eachOf(

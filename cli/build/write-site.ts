@@ -94,22 +94,27 @@ async function writeServiceWorker(
   plan: Plan,
   { packageDir, cacheDir, minify, writer }: WriteWork,
 ): Promise<void> {
-  const kindOf = (path: OutputPath): PlannedFile["kind"] | undefined => plan.files().get(path)?.kind;
-  const hashed = new Set(
-    [...writer.records.keys()].filter((path) => kindOf(path) === "asset" || isHashed(path)),
-  );
-  const manifest = precacheEntries(
-    [...writer.records]
-      .filter(([path]) => isKeptOffline(plan.files().get(path)))
-      .map(([path, { sha }]) => ({ path, hash: sha })),
-    hashed,
-  );
   const { offline } = plan.site;
+  // the worker of other sites only removes itself
+  const manifest = offline ? offlineManifest(plan, writer) : [];
   const { code, licenses } = await usingCache(cacheDir, () =>
     buildServiceWorker({ packageDir, cacheDir, manifest, offline, minify }),
   );
   for (const [path, text] of [...licenses, [outputPath("sw.js"), code] as const])
     await writer.write(path, text);
+}
+
+function offlineManifest(plan: Plan, writer: RecordingWriter): ReturnType<typeof precacheEntries> {
+  const kindOf = (path: OutputPath): PlannedFile["kind"] | undefined => plan.files().get(path)?.kind;
+  const hashed = new Set(
+    [...writer.records.keys()].filter((path) => kindOf(path) === "asset" || isHashed(path)),
+  );
+  return precacheEntries(
+    [...writer.records]
+      .filter(([path]) => isKeptOffline(plan.files().get(path)))
+      .map(([path, { sha }]) => ({ path, hash: sha })),
+    hashed,
+  );
 }
 
 /** Cards are for other sites: readers of this site do not see them. */

@@ -121,6 +121,11 @@ export interface Plan {
   /** Each is made when it is first asked for: `site dev` shows a page before it looks at the others. */
   readonly pages: LazyMap<OutputPath, PlannedPage>;
   readonly checks: SiteChecks;
+  /**
+   * True for the share of a shard. The merge looks for broken anchors: a shard would render the pages of other shards for
+   * their anchors.
+   */
+  readonly isShare?: boolean;
   /** All other files, planned when they are first asked for: in `site dev` no page waits for them. */
   readonly files: Lazy<ReadonlyMap<OutputPath, PlannedFile>>;
   readonly fileDiagnostics: Lazy<readonly Diagnostic[]>;

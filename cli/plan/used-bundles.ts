@@ -12,11 +12,8 @@ export function usedBundles(
   config: Pick<SiteConfig, "search">,
 ): ReadonlyMap<OutputPath, string> {
   if (!uses) return bundles;
-  const templates = new Set([
-    "not-found",
-    ...(config.search ? [search] : []),
-    ...[...entries.values()].flatMap(templatesOf),
-  ]);
+  const templates = new Set(["not-found", ...(config.search ? [search] : [])]);
+  for (const entry of entries.values()) for (const template of templatesOf(entry)) templates.add(template);
   const unused = unusedFiles(uses, templates);
   return new Map([...bundles].filter(([path]) => !unused.has(path)));
 }

@@ -105,9 +105,10 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
   for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
   const kept = new Set(unchanged.flatMap(({ page, isSame }) => (isSame ? [page] : [])));
   const changed = [...plan.pages.values()].filter((page) => !kept.has(page));
-  await withGeneratedFacts(plan, work, async () => {
-    diagnostics.push(...(await findBrokenAnchors({ kept: [...kept], changed }, writer, facts)));
-  });
+  if (plan.isShare !== true)
+    await withGeneratedFacts(plan, work, async () => {
+      diagnostics.push(...(await findBrokenAnchors({ kept: [...kept], changed }, writer, facts)));
+    });
   await facts.save();
   return { rendered: new Set(started.map(({ page }) => page.html)), diagnostics, facts };
 

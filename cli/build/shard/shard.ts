@@ -16,17 +16,14 @@ export interface Shard {
  */
 export function shareOf(plan: Plan, { number, count }: Shard): Plan {
   const own = (_each: unknown, index: number): boolean => index % count === number - 1;
-  const pages = [...plan.pages].filter(own).map(
-    // the merge looks for broken anchors: a shard would render the pages of other shards for their anchors
-    ([path, page]) => [path, { ...page, anchors: undefined, brokenAnchors: () => [] }] as const,
-  );
   const cards = [...plan.files()].filter(([, { kind }]) => kind === "card").filter(own);
-  return { ...plan, pages: new Map(pages), files: () => new Map(cards), search: undefined };
+  const pages = new Map([...plan.pages].filter(own));
+  return { ...plan, isShare: true, pages, files: () => new Map(cards), search: undefined };
 }
 
 /** A hash of the content, the configuration, the theme, the static files and the program. */
 export async function planKeyOf(loaded: ThemedSite, root: string): Promise<string> {
   const inputs = await inputsOf(loaded, root);
   const statics = [...loaded.statics].map(([path, { hash }]) => [path, hash]);
-  return hashOf(program, JSON.stringify(inputs), JSON.stringify(statics));
+  return hashOf(program, JSON.stringify([...inputs]), JSON.stringify(statics));
 }

@@ -8,7 +8,7 @@ import { program } from "../../lib/load-module.ts";
 import type { ThemedSite } from "../planned-site.ts";
 
 /** Hashes of all that pages are made from: by path below the root, and by the words below. */
-export type SiteInputs = Readonly<Record<string, string>>;
+export type SiteInputs = ReadonlyMap<string, string>;
 
 export const inWords = {
   configuration: "the configuration",
@@ -26,11 +26,12 @@ interface InputsStore {
 
 /** The inputs of the last build into the same folder, if the cache has them. */
 export async function readInputs(place: InputsStore): Promise<SiteInputs | undefined> {
-  return place.useCache ? ((await readEntry(fileOf(place))) as SiteInputs | undefined) : undefined;
+  const stored = place.useCache ? await readEntry(fileOf(place)) : undefined;
+  return Array.isArray(stored) ? new Map(stored as [string, string][]) : undefined;
 }
 
 export async function saveInputs(inputs: SiteInputs, place: InputsStore): Promise<void> {
-  await writeEntry(fileOf(place), inputs);
+  await writeEntry(fileOf(place), [...inputs]);
 }
 
 export async function inputsOf(
@@ -44,20 +45,19 @@ export async function inputsOf(
       hashOf(await readFile(join(root, path)).catch(() => "")),
     ]),
   );
-  const inputs: Record<string, string> = {};
+  const inputs = new Map<string, string>();
   for (const source of snapshot.sources.values()) {
-    inputs[source.path] = hashOfText(source) + (updates[source.path] ?? "");
-    for (const [path, text] of includesOf(source, config.contentFolder)) inputs[path] = hashOf(text);
+    inputs.set(source.path, hashOfText(source) + (updates[source.path] ?? ""));
+    if (!source.included) continue;
+    for (const [path, text] of includesOf(source, config.contentFolder)) inputs.set(path, hashOf(text));
   }
-  for (const { path, hash } of snapshot.assets.values()) inputs[path] = hash;
-  return {
-    ...inputs,
-    ...Object.fromEntries(texts),
-    [inWords.configuration]: hashOf(configText ?? "", JSON.stringify(config)),
-    ...(markdown && { [inWords.extension]: markdown.hash }),
-    [inWords.theme]: bundle.hash,
-    [inWords.plugin]: hashOf(linter.version, linter.tools),
-  };
+  for (const { path, hash } of snapshot.assets.values()) inputs.set(path, hash);
+  for (const [path, hash] of texts) inputs.set(path, hash);
+  inputs.set(inWords.configuration, hashOf(configText ?? "", JSON.stringify(config)));
+  if (markdown) inputs.set(inWords.extension, markdown.hash);
+  inputs.set(inWords.theme, bundle.hash);
+  inputs.set(inWords.plugin, hashOf(linter.version, linter.tools));
+  return inputs;
 }
 
 function hashOfText({ text, hash, included, insertions }: SourceFile): string {
@@ -85,8 +85,8 @@ export function includesOf(
 
 /** The names of the inputs that differ or that only one of two builds has. */
 export function changedInputs(before: SiteInputs, now: SiteInputs): ReadonlySet<string> {
-  const names = [...Object.keys(before), ...Object.keys(now)];
-  return new Set(names.filter((name) => before[name] !== now[name]));
+  const names = [...before.keys(), ...now.keys()];
+  return new Set(names.filter((name) => before.get(name) !== now.get(name)));
 }
 
 function fileOf({ cacheDir, out }: InputsStore): string {

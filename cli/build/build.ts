@@ -13,7 +13,6 @@ import type { BudgetRow, Comparison } from "../budgets/compare.ts";
 import { checkBudgets } from "../budgets/check-budgets.ts";
 import { prepareExamples } from "./examples.ts";
 import { knownSources } from "./content-reader.ts";
-import { limitHeapGrowth } from "./workers/heap-growth.ts";
 import { checkRoot, type LoadedSite, type LoadOptions } from "./load-site.ts";
 import {
   isGoodOutput,
@@ -47,6 +46,7 @@ import { planKeyOf, type Shard, shareOf } from "./shard/shard.ts";
 import { inputsOf, readInputs, saveInputs } from "./why/inputs.ts";
 import { explain, pageFor } from "./why/explain.ts";
 import { createPool, type Pool } from "./workers/pool.ts";
+import { tuneHeap, type TunedHeap } from "./workers/tune-heap.ts";
 import { writeFiles, type WriteWork } from "./write-site.ts";
 
 export interface BuildOptions extends LoadOptions {
@@ -143,8 +143,8 @@ async function buildInto(work: BuildWork): Promise<BuildResult> {
   const { loaded, prose, keys, isMade } = await readSite({ ...work, last, present });
   if (last && isMade) return unchangedResult(last, loaded, work);
   // after reading: threads that start earlier can use the compiled code of the program
-  const undo = limitHeapGrowth(loaded.snapshot.sources.size);
-  return buildLoaded(loaded, prose, { ...work, parts, keys, present }).finally(undo);
+  const heap = tuneHeap(loaded.snapshot.sources.size);
+  return buildLoaded(loaded, prose, { ...work, parts, keys, present, heap }).finally(heap.undo);
 }
 
 /** The result of a build that had nothing to do. */
@@ -162,6 +162,7 @@ interface PartsWork extends BuildWork {
   readonly parts: readonly Part[] | undefined;
   readonly keys: InputKeys;
   readonly present: PresentOutput;
+  readonly heap: TunedHeap;
 }
 
 async function buildLoaded(loaded: LoadedSite, prose: Promise<void>, work: PartsWork): Promise<BuildResult> {

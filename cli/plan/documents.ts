@@ -27,10 +27,17 @@ export function planDocuments(
   };
 }
 
-/** The documents by the cache keys of their outlines. */
-export function documentsByKey({ sources }: Snapshot): ReadonlyMap<string, SourceFile> {
-  const documents = [...sources.values()].filter(({ path }) => isDocumentFile(path));
-  return new Map(documents.map((file) => [outlineKey(file.path, file.hash), file]));
+const byKey = new WeakMap<Snapshot, ReadonlyMap<string, SourceFile>>();
+
+/** The documents by the cache keys of their outlines. Two steps of a build ask for them. */
+export function documentsByKey(snapshot: Snapshot): ReadonlyMap<string, SourceFile> {
+  const known = byKey.get(snapshot);
+  if (known) return known;
+  const documents = new Map<string, SourceFile>();
+  for (const file of snapshot.sources.values())
+    if (isDocumentFile(file.path)) documents.set(outlineKey(file.path, file.hash), file);
+  byKey.set(snapshot, documents);
+  return documents;
 }
 
 /** The cache key of an outline. A hash of both would take as long as reading the outline from the cache. */
@@ -39,6 +46,8 @@ export function outlineKey(path: SourcePath, hash: string): string {
 }
 
 export function isDocumentFile(path: SourcePath): boolean {
+  // most files; patterns take several times as long
+  if (path.endsWith(".md")) return true;
   return !isCategoryFile(path) && !isAuthorsFile(path);
 }
 

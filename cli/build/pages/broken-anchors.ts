@@ -12,7 +12,7 @@ export interface WrittenPages {
 }
 
 /** To read the facts about all documents takes longer than to find out whether so few pages have other anchors. */
-const few = 64;
+export const few = 64;
 
 /**
  * The links to anchors that do not exist. If no page has other anchors than in the last build, only the links of changed

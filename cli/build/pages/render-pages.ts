@@ -5,7 +5,7 @@ import { hashOf } from "../../lib/hash.ts";
 import type { PlannedPage } from "../../plan/plan.ts";
 import type { SiteCache } from "../../plan/stages.ts";
 import { pageText } from "../../render/render-page.ts";
-import { findBrokenAnchors } from "./broken-anchors.ts";
+import { few, findBrokenAnchors } from "./broken-anchors.ts";
 import { createFactStore, type FactStore, withGeneratedFacts } from "./document-facts.ts";
 import type { RecordingWriter } from "../output/recording-writer.ts";
 import type { PlannedSite } from "../planned-site.ts";
@@ -13,6 +13,7 @@ import type { Progress } from "../progress.ts";
 import { type DocumentText, provideComposer } from "../workers/composer.ts";
 import type { Pool } from "../workers/pool.ts";
 import type { JobFiles, PageJob } from "../workers/task-types.ts";
+import type { TunedHeap } from "../workers/tune-heap.ts";
 
 export interface PageWork {
   readonly writer: RecordingWriter;
@@ -23,6 +24,7 @@ export interface PageWork {
   readonly cacheDir: string;
   readonly root: string;
   readonly useCache: boolean;
+  readonly heap: Pick<TunedHeap, "renderMany">;
   readonly sources: ReadonlyMap<string, SourceFile>;
   readonly onProgress: (progress: Progress) => void;
 }
@@ -116,6 +118,7 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
   function* jobs(): Generator<PageJob> {
     for (const page of plan.pages.values()) {
       const job = jobOf(page);
+      if (started.length > few) work.heap.renderMany();
       if (job) yield job;
       else reportProgress();
     }

@@ -39,13 +39,21 @@ function placeInProject(cacheDir: string, root: string): string | undefined {
   return parts[0] === ".." || isAbsolute(parts[0] ?? "") ? undefined : `+${parts.join("+")}`;
 }
 
+/** Values in a file. In one file, the values of a large site would be in memory twice more. */
+const mostTogether = 1000;
+
 export function cacheStore<Stages>(folder: string): CacheStore<Stages> {
   return {
     async save(stage, values) {
-      const texts = [...values].flatMap(([key, value]): [string, string][] =>
-        value === undefined ? [] : [[key, JSON.stringify(value)]],
-      );
-      if (texts.length > 0) await writeQuietly(join(folder, stage, packName(texts)), packOf(texts));
+      const entries = [...values];
+      for (let start = 0; start < entries.length; start += mostTogether) {
+        const texts = entries
+          .slice(start, start + mostTogether)
+          .flatMap(([key, value]): [string, string][] =>
+            value === undefined ? [] : [[key, JSON.stringify(value)]],
+          );
+        if (texts.length > 0) await writeQuietly(join(folder, stage, packName(texts)), packOf(texts));
+      }
     },
     async load(cache, stage, keys) {
       // expiry reads the time of the program's folder, not of the values in it

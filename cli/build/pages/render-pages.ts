@@ -104,6 +104,7 @@ export async function renderPages(site: PlannedSite, work: PageWork): Promise<Re
     for (const { path, ...made } of result.files)
       writer.done(path, { ...made, key: job.key, ...(from !== undefined && { from }) });
   });
+  if (![...plan.files().values()].some(({ kind }) => kind === "card")) pool.release();
   for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
   const kept = new Set(unchanged.flatMap(({ page, isSame }) => (isSame ? [page] : [])));
   const changed = [...plan.pages.values()].filter((page) => !kept.has(page));

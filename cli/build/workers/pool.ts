@@ -21,6 +21,8 @@ export interface Pool {
     work: PoolWork<Name>,
     take: (result: Tasks[Name]["result"], index: number) => void,
   ): Promise<void>;
+  /** Ends the other threads, whose memory a large site needs for other things. Later work starts new ones. */
+  release(): void;
   /** Starts no further work and waits for running work; afterwards no thread of the pool runs. */
   close(): Promise<void>;
 }
@@ -49,6 +51,7 @@ function sizeOf(left: number, threads: number): number {
 export function createPool(workerFile: string | undefined, threads = availableParallelism() - 1): Pool {
   const workers: Worker[] = [];
   const running = new Set<Promise<unknown>>();
+  const ending = new Set<Promise<unknown>>();
   let closed = false;
   const warmUp = (): void => {
     while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
@@ -123,9 +126,13 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       await Promise.all(Array.from({ length: chunksAtOnce }, () => lane(here)));
       await Promise.all(others);
     },
+    release() {
+      for (const worker of workers.splice(0)) ending.add(worker.terminate());
+    },
     async close() {
       closed = true;
-      await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
+      this.release();
+      await Promise.all(ending);
       await Promise.allSettled(running);
     },
   };

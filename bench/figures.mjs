@@ -51,6 +51,16 @@ const timesHugo = new Map([
 ]);
 
 /**
+ * The greatest peak of the process tree of a cold build, in MiB.
+ * @param {number} pages
+ */
+function mostMemory(pages) {
+  if (pages <= 1000) return 250;
+  if (pages <= 5000) return 300;
+  return pages <= 20_000 ? 450 : 700;
+}
+
+/**
  * Compares the figures with the promises of the project.
  * @param {readonly Figures[]} figures
  * @returns {Verdict[]}
@@ -76,7 +86,8 @@ export function verdictsOf(figures) {
         unit: "times",
       });
       if (own.cold.memory !== undefined && own.pages >= 1000) {
-        verdicts.push({ text: `peak memory, ${at}`, value: own.cold.memory, limit: 400, unit: "MiB" });
+        const text = `peak memory, ${at}`;
+        verdicts.push({ text, value: own.cold.memory, limit: mostMemory(own.pages), unit: "MiB" });
       }
       return verdicts;
     });

@@ -76,7 +76,7 @@ export function createFollower(session: Session, { now, print }: FollowerOptions
 }
 
 /** Milliseconds: an editor writes its files at once, and a checkout within these bounds. */
-const times = { quiet: 30, longest: 300 };
+const times = { quiet: 10, longest: 300 };
 
 /** The number of times that a folder which changes during reading is read again before the next change is awaited. */
 const attempts = 20;

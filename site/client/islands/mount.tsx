@@ -15,7 +15,7 @@ import { takeTyped } from "./typed.ts";
  */
 export async function mountIsland(island: HTMLElement, component: ComponentType<never>): Promise<() => void> {
   const container = island.querySelector<HTMLElement>(`:scope > ${islandDom.root}`);
-  if (container === null) throw new Error("No element for React.");
+  if (container === null) throw new Error(`No ${islandDom.root}.`);
   const giveBack = takeTyped(container);
   let root: Root | undefined;
   await new Promise<void>((ready) => {
@@ -69,7 +69,7 @@ function Ready({ onReady, children }: { readonly onReady: () => void; readonly c
 
 function propsOf(island: HTMLElement): object {
   const json = island.querySelector(":scope > script")?.textContent;
-  return json === undefined ? {} : (JSON.parse(json) as object);
+  return JSON.parse(json ?? "{}") as object;
 }
 
 const trusted = trustedPolicy("island");

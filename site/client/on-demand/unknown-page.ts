@@ -1,6 +1,5 @@
 import { messageOf } from "../../model/error-message.ts";
 import loadingStyles from "../../theme/docs/loading.module.css";
-import crashStyles from "../../theme/layout/crash-guard.module.css";
 import { barDelay } from "../navigation/loading-indicator.ts";
 import type { OtherPolicy } from "../navigation/document-loader.ts";
 import type { Router } from "../navigation/router.ts";
@@ -63,7 +62,7 @@ function loadingMessage(): Element {
 }
 
 function failureMessage(error: unknown): Element {
-  const box = element("div", crashStyles["crash"]);
+  const box = element("div", loadingStyles["loading"]);
   const retry = element("button", undefined, "Retry");
   retry.setAttribute("type", "button");
   retry.addEventListener("click", () => {

@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from "react";
-import styles from "./crash-guard.module.css";
+import { Component, type CSSProperties, type ReactNode } from "react";
+
+/** Not a style sheet: each page with an island would load it, and hardly any island crashes. */
+const frame: CSSProperties = { padding: "var(--gutter)", background: "var(--error-soft)" };
 
 interface GuardProps {
   readonly children: ReactNode;
@@ -7,12 +9,12 @@ interface GuardProps {
 
 interface GuardState {
   /** Any thrown value. */
-  readonly error: unknown;
+  readonly error?: unknown;
 }
 
 /** Wraps an island: replaces it with the error when it throws, and leaves the rest of the page alone. */
 export class CrashGuard extends Component<GuardProps, GuardState> {
-  override readonly state: GuardState = { error: undefined };
+  override readonly state: GuardState = {};
 
   static getDerivedStateFromError(error: unknown): GuardState {
     // undefined: no error
@@ -23,7 +25,7 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     return (
-      <div role="alert" className={styles.crash}>
+      <div role="alert" style={frame}>
         <h2>This part of the page crashed.</h2>
         <pre>{messageChain(error)}</pre>
         <button
@@ -42,8 +44,8 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
 /** The messages of a thrown value and of its causes, each once, even when causes form a cycle. */
 export function messageChain(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
-  const chain: Error[] = [];
-  for (let next: unknown = thrown; next instanceof Error && !chain.includes(next); next = next.cause)
-    chain.push(next);
-  return chain.map(({ message }) => message).join("\n\nCause:\n");
+  const chain = new Set<Error>();
+  for (let next: unknown = thrown; next instanceof Error && !chain.has(next); next = next.cause)
+    chain.add(next);
+  return [...chain].map(({ message }) => message).join("\n\nCause:\n");
 }

@@ -39,6 +39,14 @@ describe.each(bothWays)("an island that throws, %s,", (_way, start) => {
         "The tree fell.\n\nCause:\nThere was\na storm.",
       );
       expect(await main().getByRole("heading", { level: 1 }).textContent()).toBe("The tree");
+      const styles = await crash().evaluate((part) => {
+        const { backgroundColor, paddingTop } = getComputedStyle(part);
+        return { backgroundColor, paddingTop };
+      });
+      expect(styles).toEqual({
+        backgroundColor: expect.not.stringMatching(/^rgba\(.* 0\)$/) as string,
+        paddingTop: expect.not.stringMatching(/^0px$/) as string,
+      });
       await main().getByText("Below it.").waitFor();
       await main().getByRole("button", { name: "Apples: 0" }).click();
       await main().getByRole("button", { name: "Apples: 1" }).waitFor();

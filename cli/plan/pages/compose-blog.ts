@@ -2,7 +2,6 @@ import type { BlogConfig } from "../../config/schema/blog.ts";
 import type { BlogSidebar, PageHead, PageProps, PostSummary } from "../../../site/model/page.ts";
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
 import { headTags } from "../../content/extension/head-tags.ts";
-import { countWords } from "../../content/prose.ts";
 import { ownHead, ownTitle } from "./own-head.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -79,7 +78,7 @@ export function postSummary(entry: PostEntry, input: ComposeInput): PostSummary 
     titleHtml: titleHtml(entry.outline.title),
     description: entry.outline.frontMatter.description ?? body.lead,
     date: entry.date,
-    minutes: countWords(input.documentOf(entry).body) / 200,
+    minutes: input.wordsOf(entry) / 200,
     authors: entry.authors,
     tags: entry.tags,
   };

@@ -1,5 +1,4 @@
 import type { OwnMarkdown } from "../../content/extension/own-markdown.ts";
-import type { SourceDocument } from "../../content/outline.ts";
 import type { PageProps } from "../../../site/model/page.ts";
 import type { PlayAssets } from "../../../site/model/playground/assets.ts";
 import type { OutputPath, RoutePath } from "../../../site/model/paths.ts";
@@ -28,7 +27,8 @@ export interface ComposeInput {
   /** The files that the page of the playground needs offline; empty without offline support. */
   readonly playgroundFiles: readonly OutputPath[];
   proseOf(entry: DocEntry | PostEntry): FinishedProse;
-  documentOf(entry: DocEntry | PostEntry): SourceDocument;
+  /** The number of words in the text of a post. Each list with the post needs it. */
+  wordsOf(entry: PostEntry): number;
   /** Links to pages related to the one at this route, as HTML; empty if the site has no related pages. */
   relatedTo(route: RoutePath): string;
 }

@@ -8,6 +8,7 @@ import {
 } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../../config/config.ts";
+import { countWords } from "../../content/prose.ts";
 import { type Lazy, type LazyMap, lazyMap } from "../../lib/lazy.ts";
 import { offlineFiles, type PlaygroundLinks } from "../../playground/plan.ts";
 import { editableFileOf } from "../../routes/route.ts";
@@ -93,6 +94,7 @@ function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
   const { input, config, table, navigation, rules, search } = given;
   const finishing = finishInputOf(given, cache);
   const finished = new Map<SourcePath, FinishedProse>();
+  const words = new Map<SourcePath, number>();
   return {
     config,
     table,
@@ -106,7 +108,12 @@ function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
     playgroundFiles: config.offline
       ? offlineFiles({ ...input, bundles: usedBundles(input, table, config) })
       : [],
-    documentOf: given.bodies.documentOf,
+    wordsOf(entry) {
+      const { source } = entry.outline;
+      const count = words.get(source) ?? countWords(given.bodies.documentOf(entry).body);
+      words.set(source, count);
+      return count;
+    },
     relatedTo: (route) => search?.relatedTo(route) ?? "",
     proseOf(entry) {
       const { source } = entry.outline;

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from "node:fs";
+import { accessSync, constants, type Dirent, readdirSync } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import micromatch from "micromatch";
@@ -56,11 +56,8 @@ async function filesBelow(folder: string, walking: Walk): Promise<SourcePath[]> 
   const paths: SourcePath[] = [];
   const waiting = [folder];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const entries = entriesOf(join(root, next));
-    if ("fault" in entries) {
-      diagnostics.push({ code: "unreadable-file", at: { file: next }, reason: entries.fault });
-      continue;
-    }
+    const { entries, fault } = entriesOf(join(root, next));
+    if (fault !== undefined) diagnostics.push({ code: "unreadable-file", at: { file: next }, reason: fault });
     for (const entry of entries) {
       const path = next === "." ? entry.name : `${next}/${entry.name}`;
       if (isLeftOut(entry.name, path)) continue;
@@ -145,18 +142,24 @@ export function hasFiles(folder: string, many: number): boolean {
   const waiting = [folder];
   for (let next = waiting.pop(); next !== undefined && found < many; next = waiting.pop()) {
     // the walk reports a folder that cannot be read
-    const read = entriesOf(next);
-    const entries = "fault" in read ? [] : read;
+    const { entries } = entriesOf(next);
     found += entries.filter((entry) => entry.isFile()).length;
     for (const entry of entries) if (entry.isDirectory()) waiting.push(join(next, entry.name));
   }
   return found >= many;
 }
 
-function entriesOf(folder: string): Dirent[] | { readonly fault: string } {
+/** Entries may be there although a folder cannot be entered: then none of its files can be read. */
+function entriesOf(folder: string): { readonly entries: readonly Dirent[]; readonly fault?: string } {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    const entries = readdirSync(folder, { withFileTypes: true });
+    try {
+      accessSync(folder, constants.R_OK | constants.X_OK);
+      return { entries };
+    } catch (error) {
+      return { entries, fault: faultOf(error) };
+    }
   } catch (error) {
-    return { fault: faultOf(error) };
+    return { entries: [], fault: faultOf(error) };
   }
 }

@@ -6,7 +6,7 @@ import { siteBuild, siteCommand } from "../tools/site.mjs";
 import { adjectives, nouns } from "../words.mjs";
 import { weighOutput } from "./output.mjs";
 import { serveForWriting } from "./reader.mjs";
-import { buildAll, checkCost } from "./scale.mjs";
+import { buildAll, checkCost, scaleText } from "./scale.mjs";
 
 /**
  * A way to arrange many pages.
@@ -92,7 +92,10 @@ export async function measureShapes({ sizes, runs, edits, folder }) {
       };
       const served = await serveForWriting(server, { project: undefined, edits });
       const figures = [...built, ...weighOutput(project), ...(await checkCost(project)), ...served];
-      columns.push({ tool: shape.name, pages: count, figures });
+      const column = { tool: shape.name, pages: count, figures };
+      // a run of many pages takes long
+      console.error(scaleText([column]));
+      columns.push(column);
     }
   return columns;
 }

@@ -50,7 +50,7 @@ export function createRecorder({ database, onRecord, page = window }: RecorderOp
         record(newEdit(), before);
         edit = newEdit();
       }
-      const { lost, isNew } = changeOf(textsOf(before).join("\n"), textsOf(state).join("\n"));
+      const { lost, isNew } = changeOf(textsOf(before), textsOf(state));
       // key by key nothing is lost at once, so the lengths are compared too
       if (fullest && (lost >= muchText || unitsOf(fullest) - unitsOf(state) >= muchText)) {
         record(edit, lost >= muchText ? before : fullest);

@@ -49,6 +49,8 @@ async function slowNetwork(origin) {
     while (width > 0) {
       const next = waiting.shift();
       if (next === undefined) return;
+      // a visit that has ended no longer takes a part of the next one's width
+      if (next.response.destroyed) continue;
       const part = next.body.subarray(0, Math.min(width, 1000));
       next.response.write(part);
       width -= part.length;

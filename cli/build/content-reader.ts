@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { versionsOf } from "../api/read.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
 import { runApart } from "./workers/pool.ts";
-import { type KnownSource, readSnapshot, snapshotOf, sourceFile } from "./snapshot.ts";
+import { type KnownSource, readSnapshot, type SnapshotOptions, snapshotOf, sourceFile } from "./snapshot.ts";
 import { noAnswer } from "./workers/tasks.ts";
 import { type ApiMarker, apiMarkersIn, insertionsOf, withApis } from "../content/includes/api-marker.ts";
 import type { ApiItem, ApiText } from "../api/types.ts";
@@ -21,10 +21,10 @@ export interface ContentReader {
   read(): Promise<Checked<Snapshot>>;
 }
 
-export interface ContentReaderOptions extends Pick<
-  LoadOptions,
-  "root" | "packageDir" | "cacheDir" | "useCache"
-> {
+export interface ContentReaderOptions
+  extends
+    Pick<LoadOptions, "root" | "packageDir" | "cacheDir" | "useCache">,
+    Pick<SnapshotOptions, "onText"> {
   readonly workerFile: string | undefined;
   /** What is known of files from before, also of earlier runs. */
   readonly files?: KnownFiles<KnownSource> | undefined;
@@ -53,13 +53,13 @@ interface Wanted {
 }
 
 export function createContentReader(options: ContentReaderOptions): ContentReader {
-  const { root, files } = options;
+  const { root, files, onText } = options;
   const cache = createCache<Stages>();
   const store = storeOf<Stages>(options);
   return {
     async read() {
       await files?.load();
-      const { value: snapshot, diagnostics } = await readSnapshot(root, undefined, files);
+      const { value: snapshot, diagnostics } = await readSnapshot(root, { files, onText });
       await files?.save();
       const wanted = await wantedIn(snapshot, options);
       const items = new Map(

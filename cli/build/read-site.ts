@@ -4,6 +4,7 @@ import { storeFolderOf } from "../cache/store.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { foldersOf } from "../config/root-folders.ts";
 import { hasFiles } from "../lib/walk.ts";
+import { readOutline } from "../plan/documents.ts";
 import type { SiteCache } from "../plan/stages.ts";
 import { componentFiles } from "../theme/sources.ts";
 import { type ContentReaderOptions, createContentReader } from "./content-reader.ts";
@@ -47,14 +48,19 @@ export interface ReadSite {
 export async function readSite(work: ReadWork): Promise<ReadSite> {
   const { root, cacheDir, useCache, pool, profile, last, onProgress } = work;
   onProgress({ stage: "reading" });
+  const isFirst = !useCache || !existsSync(storeFolderOf(cacheDir, root));
   const reader = createContentReader({
     ...work,
+    // later the store has most of the outlines
+    onText: (file) => {
+      if (isFirst) readOutline(file, work.cache);
+    },
     onStart: (packages) => {
       onProgress({ stage: `reading the types of ${packages} packages` });
     },
   });
-  // after an earlier build the store has most of the bodies that other threads would render
-  if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
+  // later the store has most of the bodies that other threads would render
+  if (isFirst)
     pool.warmUp((items) => foldersOf(root).read.some((folder) => hasFiles(join(root, folder), items)));
   const content = profile.measure("read", () => reader.read());
   const configured = lateValue<SiteConfig>();

@@ -47,14 +47,21 @@ export interface KnownSource {
   readonly bytes?: number;
 }
 
+export interface SnapshotOptions {
+  readonly mostCharacters?: number | undefined;
+  /** What is known of files that need not be read. */
+  readonly files?: Pick<KnownFiles<KnownSource>, "of" | "put"> | undefined;
+  /** Called with each file that is read, while its text is in memory. */
+  readonly onText?: ((file: SourceFile) => void) | undefined;
+}
+
 /**
  * Reads everything in the folder of documents, except what is known of `files`. It reports links that lead out of the
  * root or back to a parent folder, and does not follow them.
  */
 export async function readSnapshot(
   root: string,
-  mostCharacters = charactersInMemory,
-  files?: Pick<KnownFiles<KnownSource>, "of" | "put">,
+  { mostCharacters = charactersInMemory, files, onText }: SnapshotOptions = {},
 ): Promise<Checked<Snapshot>> {
   const { read, ignore } = foldersOf(root);
   const options = { dot: false, skip: ["node_modules"], ignore };
@@ -93,6 +100,7 @@ export async function readSnapshot(
         const isDocument = /\.mdx?$/i.test(path);
         const isInMemory = characters <= mostCharacters || !isDocument;
         sources.push(isInMemory ? file : { ...file, text: textAgain(root, file) });
+        onText?.(file);
         // what is known is kept for the file that was asked for last and not known
         if (isDocument && !file.included && !known)
           files?.put({

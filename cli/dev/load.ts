@@ -37,7 +37,7 @@ export interface SiteLoader {
 
 export function createLoader(
   options: LoadOptions &
-    Pick<ContentReaderOptions, "workerFile" | "onStart"> &
+    Pick<ContentReaderOptions, "workerFile" | "onStart" | "onText"> &
     Pick<DevThemeOptions, "onBundle">,
   now: () => number,
 ): SiteLoader {

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import type { SourceFile } from "../content/source.ts";
+import { readOutline } from "../plan/documents.ts";
 import type { Stages } from "../plan/stages.ts";
 import { bundleDevClient } from "./client-bundle.ts";
 import type { DevAnswer } from "./server.ts";
@@ -64,7 +67,11 @@ export function createSession(options: SessionOptions): Session {
   const pool = createPool(undefined);
   const checks = createCheckStore(cacheStore<Stages>(storeFolderOf(cacheDir, root)), cache);
   const thread = createLintThread(packageDir, options.workerFile);
-  const loader = createLoader(options, now);
+  const isFirst = !existsSync(storeFolderOf(cacheDir, root));
+  const onText = (file: SourceFile): void => {
+    if (isFirst) readOutline(file, cache);
+  };
+  const loader = createLoader({ ...options, onText }, now);
   const announcer = createAnnouncer({ ...options, textOf });
   const explainer = createExplainer(options);
   const collect = createCollector();

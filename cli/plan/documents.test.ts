@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { siteConfig } from "../../tests/harness/memory/routed-site.ts";
 import { snapshotFrom } from "../../tests/harness/memory/planned-site.ts";
 import { createCache } from "../cache/cache.ts";
-import { planDocuments } from "./documents.ts";
+import type { SourceFile } from "../content/source.ts";
+import { outlineKey, planDocuments, readOutline } from "./documents.ts";
 
 const config = siteConfig(
   { blog: { title: "Blog", description: "Posts.", authors: { ada: { name: "From the configuration" } } } },
@@ -41,4 +42,26 @@ it("reads an unchanged document once", () => {
   const second = planDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# C" }), config }, cache);
   expect(second.value.outlines[0]).toBe(first.value.outlines[0]);
   expect(cache.counts().get("outline")?.made).toBe(3);
+});
+
+it("reads an outline when its text is read, but not of a text that types are put into", () => {
+  const cache = createCache<Stages>();
+  const { sources } = snapshotFrom({ "a.md": "# A", "guides/_category_.yml": "label: Guides" });
+  const [document] = sources.values();
+  if (!document) throw new Error("the snapshot has no document");
+  for (const file of [...sources.values(), { ...document, hash: "other", mayHaveApi: true }])
+    readOutline(file, cache);
+  // a plan does not ask for the text again
+  const read: SourceFile = {
+    ...document,
+    text: () => {
+      throw new Error("read again");
+    },
+  };
+  const { outlines } = planDocuments(
+    { snapshot: { sources: new Map([[read.path, read]]), assets: new Map() }, config },
+    cache,
+  ).value;
+  expect(outlines.map(({ title }) => title)).toEqual(["A"]);
+  expect(cache.has("outline", outlineKey(document.path, "other"))).toBe(false);
 });

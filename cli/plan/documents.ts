@@ -51,6 +51,15 @@ export function isDocumentFile(path: SourcePath): boolean {
   return !isCategoryFile(path) && !isAuthorsFile(path);
 }
 
+/**
+ * Puts the outline of a document into the cache while its text is in memory: reading the text again takes as long as the
+ * outline. Types that a text asks for are not in it yet.
+ */
+export function readOutline(file: SourceFile, cache: SiteCache): void {
+  if (!isDocumentFile(file.path) || file.mayHaveApi) return;
+  cache.once("outline", outlineKey(file.path, file.hash), () => outlineOf(file));
+}
+
 /** The outlines of all documents, each from the cache or read now. */
 export function outlinesOf(
   snapshot: Snapshot,

@@ -66,7 +66,7 @@ it("need the whole site for a document that became a link", async () => {
 });
 
 it("a text that is not in memory is read again, unless the file has changed", async () => {
-  const { value: snapshot } = await readSnapshot(root, 0);
+  const { value: snapshot } = await readSnapshot(root, { mostCharacters: 0 });
   const [a] = [...snapshot.sources.values()].filter(({ path }) => path === "content/a.md");
   expect(a?.text()).toBe("# A\n");
   write({ "content/a.md": "# Other\n" });

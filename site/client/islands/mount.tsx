@@ -53,7 +53,7 @@ function optionsFor(
     onRecoverableError: (error, { componentStack }) => {
       // the browser's console and `site check --browser` show which island it is
       console.error(
-        "Recoverable hydration error: the HTML of the island differed, so React rendered it again.",
+        "Recoverable hydration error: the HTML of the island differed.",
         error,
         componentStack,
         island,

@@ -296,8 +296,9 @@ async function swap({
   state,
   present,
 }: PartsWork & { readonly state: OutputState }): Promise<void> {
-  const { entries } = await present.files();
-  await profile.measure("write", () => staging.commit(state, entries));
+  const { entries, isWhole } = await present.files();
+  const whole = isWhole ? await present.records() : undefined;
+  await profile.measure("write", () => staging.commit(state, { entries, whole }));
   onCommit();
 }
 

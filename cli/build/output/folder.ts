@@ -1,16 +1,5 @@
-import { constants, linkSync, realpathSync } from "node:fs";
-import {
-  access,
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
+import { constants, realpathSync } from "node:fs";
+import { access, copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
@@ -19,8 +8,11 @@ import { onDisk } from "../../lib/disk-error.ts";
 import { isCode } from "../../lib/error-code.mjs";
 import { removeFolder } from "../../lib/remove-folder.mjs";
 import type { OutputFiles } from "./output-files.ts";
+import { linkOrCopy } from "./link-or-copy.ts";
+import { mark, neighborsOf } from "./neighbors.ts";
+import { applyPatch, type OutputPatch, patchOf } from "./patch.ts";
 import { unchangedParts } from "./unchanged-files.ts";
-import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
+import { removeLeftovers, swap } from "./swap.ts";
 
 /** The folder that receives the files of the next output. */
 export interface StagingFiles {
@@ -39,7 +31,7 @@ export interface StagingFiles {
  */
 export interface Staging extends StagingFiles {
   /** Replaces the present output with the next one. `state` says whether a later failed build may replace it. */
-  commit(state: OutputState, entries?: OutputFiles["entries"]): Promise<void>;
+  commit(state: OutputState, present?: PresentFiles): Promise<void>;
   /** Removes the previous output. */
   tidy(): Promise<void>;
   /**
@@ -47,6 +39,12 @@ export interface Staging extends StagingFiles {
    * removes the folder. Never fails. After a commit it removes nothing.
    */
   abandon(others: Promise<unknown>): Promise<void>;
+}
+
+/** What is known of the present output. */
+export interface PresentFiles extends Partial<Pick<OutputFiles, "entries">> {
+  /** All files, where the output has these and no others besides the mark of a build. */
+  readonly whole?: ReadonlyMap<OutputPath, unknown> | undefined;
 }
 
 /** The path with its links resolved, or the path itself if it does not exist. */
@@ -61,7 +59,6 @@ export function truePathOf(path: string): string {
 /** Whether the build of an output succeeded. */
 export type OutputState = "good" | "with errors";
 
-const mark = ".site-build";
 const markTexts: Readonly<Record<OutputState, string>> = {
   good: "This folder is created by `site build`. Each build replaces everything in it.\n",
   "with errors":
@@ -150,7 +147,7 @@ export async function openStaging(out: string): Promise<Staging> {
     return target;
   };
   const during = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (abandoned) throw new Error("the build was abandoned");
+    refuseAbandoned();
     const job = onDisk(out, work);
     underWay.add(job);
     try {
@@ -162,10 +159,24 @@ export async function openStaging(out: string): Promise<Staging> {
   const linkAll = async (files: readonly string[]): Promise<void> => {
     for (const path of files) await linkOrCopy(join(out, path), await place(path));
   };
-  const swapIn = (folders: readonly string[]): void => {
-    // the output may have been abandoned while files were linked
+  /** The output may be abandoned while files are linked. */
+  const refuseAbandoned = (): void => {
     if (abandoned) throw new Error("the build was abandoned");
+  };
+  const swapIn = (folders: readonly string[]): void => {
+    refuseAbandoned();
     swap(out, neighbors, folders);
+  };
+  const isPatched = async (patch: OutputPatch): Promise<boolean> => {
+    try {
+      await applyPatch(out, neighbors, { patch, beforeMoves: refuseAbandoned });
+      return true;
+    } catch {
+      refuseAbandoned();
+      // a folder of the output may be read-only; the output itself can still be replaced
+      await removeFolder(previous);
+      return false;
+    }
   };
   await onDisk(out, async () => {
     await mkdir(folder, { recursive: true });
@@ -185,9 +196,11 @@ export async function openStaging(out: string): Promise<Staging> {
         await copyFile(from, target).catch((error: unknown) => explainSource(from, error));
         return (await stat(target)).size;
       }),
-    commit: (state, entries) =>
+    commit: (state, { entries, whole } = {}) =>
       during(async () => {
         await writeMark(folder, state);
+        const patch = whole && patchOf({ out, next: folder, present: whole, unchanged });
+        if (patch && (await isPatched(patch))) return;
         const { folders, files } = unchangedParts(unchanged, { out, next: folder, entries });
         for (const { path } of folders) await place(path);
         await linkAll(files);
@@ -201,25 +214,16 @@ export async function openStaging(out: string): Promise<Staging> {
         }
       }),
     // the next build tries to remove it again
-    tidy: () => removeFolder(previous).catch(() => undefined),
+    async tidy() {
+      // a patch leaves the empty folders of its files
+      for (const path of [previous, folder]) await removeFolder(path).catch(() => undefined);
+    },
     async abandon(others) {
       abandoned = true;
       await Promise.allSettled([others, ...underWay]);
       await removeFolder(folder).catch(() => undefined);
     },
   };
-}
-
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    // a link costs less than a copy, but some disks do not support links
-    linkSync(from, to);
-  } catch (error) {
-    if (isCode(error, "ENOENT", "ENOSPC")) throw error;
-    const { atime, mtime } = await stat(from);
-    await copyFile(from, to);
-    await utimes(to, atime, mtime);
-  }
 }
 
 /** An error of a source needs another message than one of the output. */

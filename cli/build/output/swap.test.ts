@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { filesOf } from "../../check/finished-folder.ts";
-import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
+import { neighborsOf } from "./neighbors.ts";
+import { removeLeftovers, swap } from "./swap.ts";
 
 let folder = "";
 let out = "";

@@ -2,21 +2,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { removeFolder } from "../../lib/remove-folder.mjs";
-
-/** The folders next to an output during a build. */
-export interface Neighbors {
-  /** The staging folder. */
-  readonly next: string;
-  /** The present output, from the swap until it is removed. */
-  readonly previous: string;
-  /** A file with the folders that move from the present output to the next, as JSON. */
-  readonly moves: string;
-}
-
-export function neighborsOf(out: string, process: number | string): Neighbors {
-  const named = (what: string): string => `${out}.${what}-${process}`;
-  return { next: named("staging"), previous: named("previous"), moves: named("moves") };
-}
+import { leftoverOf, type Neighbors, neighborsOf } from "./neighbors.ts";
+import { readPatch, undoPatch } from "./patch.ts";
 
 /**
  * Replaces the present output with the next one and moves some of its folders over. Their paths are relative to it. The
@@ -51,14 +38,10 @@ export async function removeLeftovers(out: string): Promise<void> {
   for (const process of processes) {
     const left = neighborsOf(out, process);
     if (!existsSync(out) && existsSync(left.previous)) putBack(out, left);
+    const patch = readPatch(valueIn(left.moves));
+    if (patch) undoPatch(out, left.previous, patch);
     for (const path of [left.next, left.previous, left.moves]) await removeFolder(path);
   }
-}
-
-/** The id of the process that left the folder. */
-function leftoverOf(output: string, name: string): string | undefined {
-  if (!name.startsWith(`${output}.`)) return undefined;
-  return /^(?:staging|previous|moves)-(\d+)$/.exec(name.slice(output.length + 1))?.[1];
 }
 
 function putBack(out: string, { next, previous, moves }: Neighbors): void {
@@ -69,12 +52,16 @@ function putBack(out: string, { next, previous, moves }: Neighbors): void {
   renameSync(previous, out);
 }
 
-/** None if the file is missing or truncated: then the next build makes the missing pages again. */
 function foldersIn(moves: string): readonly string[] {
+  const folders = valueIn(moves);
+  return Array.isArray(folders) ? folders.filter((each) => typeof each === "string") : [];
+}
+
+/** Undefined if the file is missing or truncated: then the next build makes the missing pages again. */
+function valueIn(file: string): unknown {
   try {
-    const folders: unknown = JSON.parse(readFileSync(moves, "utf8"));
-    return Array.isArray(folders) ? folders.filter((each) => typeof each === "string") : [];
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -1,8 +1,6 @@
-import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { filesOf } from "../../check/finished-folder.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
@@ -112,43 +110,7 @@ describe("a patch of an output", () => {
     expect(await filesOf(neighbors().next)).toEqual(["c/deep/index.html"]);
     expect(await readdir(out)).toEqual(["a", "b", "index.html"]);
   });
-
-  it("lacks no file at any time", async () => {
-    const pages = Array.from({ length: 400 }, (_, index) => `p${index}/index.html`);
-    await write(out, "old", ...pages);
-    await write(neighbors().next, "new", ...pages);
-    const patch = patchFor([], pages);
-    if (!patch) throw new Error("no patch");
-    const reader = readAll(pages.map((path) => join(out, path)));
-    await reader.started;
-    await apply(patch);
-    expect(await reader.stop()).toBe(0);
-    expect(await textsOf(out)).toEqual(Object.fromEntries(pages.map((path) => [path, "new"])));
-  });
 });
-
-/** Opens files again and again in another thread. `stop` returns how many of them it did not find. */
-function readAll(files: readonly string[]): { started: Promise<unknown>; stop: () => Promise<unknown> } {
-  const isOver = new Int32Array(new SharedArrayBuffer(4));
-  const work = `
-    const { parentPort, workerData: { files, isOver } } = require("node:worker_threads");
-    const { existsSync } = require("node:fs");
-    parentPort.postMessage("started");
-    let missing = 0;
-    while (Atomics.load(isOver, 0) === 0) for (const file of files) if (!existsSync(file)) missing++;
-    parentPort.postMessage(missing);
-  `;
-  const worker = new Worker(work, { eval: true, workerData: { files, isOver } });
-  const message = (): Promise<unknown> => once(worker, "message").then(([value]) => value as unknown);
-  return {
-    started: message(),
-    stop: () => {
-      const missing = message();
-      Atomics.store(isOver, 0, 1);
-      return missing;
-    },
-  };
-}
 
 describe("there is no patch", () => {
   it("for more than 500 files", async () => {

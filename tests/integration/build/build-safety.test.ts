@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -226,27 +226,6 @@ describe("an interrupted build", patient, () => {
 describe("an unchanged file of the output", patient, () => {
   const pages = { "content/a.md": "# A\n", "content/deep/b.md": "# B\n", "content/deep/er/c.md": "# C\n" };
   const mine = { "dist/deep/er/mine.txt": "mine", "dist/a/mine/too.txt": "mine" };
-
-  it("stays where it is if few files change, in the same folder", async () => {
-    const site = await createRoot({ ...small, ...pages });
-    expect((await site.build()).code).toBe(0);
-    const before = await site.output();
-    const { ino } = await stat(site.out);
-    const edits = { "content/guide.md": "# Guide\n\nMore.\n", "content/new/page.md": "# New page\n" };
-    await site.write(edits);
-    await rm(join(site.dir, "content/deep/er"), { recursive: true });
-    expect((await site.build()).code).toBe(0);
-    expect((await stat(site.out)).ino).toBe(ino);
-    const after = await site.output();
-    const fresh = await createRoot({ ...small, ...pages, ...edits });
-    await rm(join(fresh.dir, "content/deep/er"), { recursive: true });
-    expect((await fresh.build()).code).toBe(0);
-    expect([...after.keys()]).toEqual([...(await fresh.output()).keys()]);
-    expect(after.get("robots.txt")).toBe(before.get("robots.txt"));
-    expect(before.get("robots.txt")).toBeDefined();
-    expect(await readdir(join(site.out, "deep"))).not.toContain("er");
-    expect(await site.leftovers()).toEqual([]);
-  });
 
   it("is moved into the next output if a foreign file is next to it, which is not", async () => {
     const site = await createRoot({ ...small, ...pages });

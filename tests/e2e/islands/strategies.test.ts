@@ -89,7 +89,8 @@ describe("an island in Markdown", () => {
 
   it("media: loads its script with the page when the query matches", async () => {
     const scripts = await open("/media");
-    expect(scripts()).toContain("Counter");
+    // nothing is touched until then
+    await expect.poll(scripts).toContain("Counter");
     await expectCounting();
   });
 

@@ -10,7 +10,7 @@ import { removeFolder } from "../../lib/remove-folder.mjs";
 import type { OutputFiles } from "./output-files.ts";
 import { linkOrCopy } from "./link-or-copy.ts";
 import { mark, neighborsOf } from "./neighbors.ts";
-import { applyPatch, type OutputPatch, patchOf } from "./patch.ts";
+import { applyPatch, patchOf } from "./patch.ts";
 import { unchangedParts } from "./unchanged-files.ts";
 import { removeLeftovers, swap } from "./swap.ts";
 
@@ -146,6 +146,10 @@ export async function openStaging(out: string): Promise<Staging> {
     await ready;
     return target;
   };
+  /** The output may be abandoned while files are linked. */
+  const refuseAbandoned = (): void => {
+    if (abandoned) throw new Error("the build was abandoned");
+  };
   const during = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     refuseAbandoned();
     const job = onDisk(out, work);
@@ -159,24 +163,9 @@ export async function openStaging(out: string): Promise<Staging> {
   const linkAll = async (files: readonly string[]): Promise<void> => {
     for (const path of files) await linkOrCopy(join(out, path), await place(path));
   };
-  /** The output may be abandoned while files are linked. */
-  const refuseAbandoned = (): void => {
-    if (abandoned) throw new Error("the build was abandoned");
-  };
   const swapIn = (folders: readonly string[]): void => {
     refuseAbandoned();
     swap(out, neighbors, folders);
-  };
-  const isPatched = async (patch: OutputPatch): Promise<boolean> => {
-    try {
-      await applyPatch(out, neighbors, { patch, beforeMoves: refuseAbandoned });
-      return true;
-    } catch {
-      refuseAbandoned();
-      // a folder of the output may be read-only; the output itself can still be replaced
-      await removeFolder(previous);
-      return false;
-    }
   };
   await onDisk(out, async () => {
     await mkdir(folder, { recursive: true });
@@ -200,7 +189,11 @@ export async function openStaging(out: string): Promise<Staging> {
       during(async () => {
         await writeMark(folder, state);
         const patch = whole && patchOf({ out, next: folder, present: whole, unchanged });
-        if (patch && (await isPatched(patch))) return;
+        if (patch) {
+          if (await applyPatch(out, neighbors, { patch, beforeMoves: refuseAbandoned })) return;
+          // a folder of the output may be read-only; the output itself can still be replaced
+          await removeFolder(previous);
+        }
         const { folders, files } = unchangedParts(unchanged, { out, next: folder, entries });
         for (const { path } of folders) await place(path);
         await linkAll(files);

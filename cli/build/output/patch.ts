@@ -63,20 +63,25 @@ export function patchOf({ out, next, present, unchanged }: PatchInput): OutputPa
 /**
  * Changes the present output file by file, so that a reader finds each file at any time: new files come first, because
  * changed ones refer to them, and files go last. All steps after the links are synchronous, as in `swap`, and the next
- * build undoes them if this build is killed between two. When a step fails, those before it are undone, and the staging
- * folder has all its files again.
+ * build undoes them if this build is killed between two. Returns false if a step fails: then those before it are undone,
+ * and the staging folder has all its files again. Rejects if they cannot be undone, which the next build tries again.
  */
 export async function applyPatch(
   out: string,
   { next, previous, moves }: Neighbors,
   { patch, beforeMoves }: { readonly patch: OutputPatch; readonly beforeMoves: () => void },
-): Promise<void> {
-  for (const path of [...patch.replaced, ...patch.removed]) {
-    await mkdir(dirname(join(previous, path)), { recursive: true });
-    await linkOrCopy(join(out, path), join(previous, path));
+): Promise<boolean> {
+  try {
+    for (const path of [...patch.replaced, ...patch.removed]) {
+      await mkdir(dirname(join(previous, path)), { recursive: true });
+      await linkOrCopy(join(out, path), join(previous, path));
+    }
+  } catch {
+    return false;
   }
   beforeMoves();
   const moved: string[] = [];
+  const removed: string[] = [];
   try {
     writeFileSync(moves, JSON.stringify(patch));
     for (const path of patch.added) mkdirSync(dirname(join(out, path)), { recursive: true });
@@ -84,14 +89,21 @@ export async function applyPatch(
       renameSync(join(next, path), join(out, path));
       moved.push(path);
     }
-    for (const path of patch.removed) removeFile(out, path);
-  } catch (error) {
+    for (const path of patch.removed) {
+      removeFile(out, path);
+      removed.push(path);
+    }
+  } catch {
     for (const path of moved) renameSync(join(out, path), join(next, path));
-    undoPatch(out, previous, patch);
-    throw error;
-  } finally {
+    undoPatch(out, previous, {
+      ...{ added: patch.added, removed },
+      replaced: patch.replaced.filter((path) => moved.includes(path)),
+    });
     rmSync(moves, { force: true });
+    return false;
   }
+  rmSync(moves, { force: true });
+  return true;
 }
 
 /** Puts the previous output back. It may be called again where it was killed. */

@@ -23,5 +23,5 @@ export function takeTyped(container: HTMLElement): () => void {
   };
 }
 
-// the value of the others is no text, and differs from the default one even if nobody changed it
+// the value of the others is no text, and differs from the default one without any change
 const textFields = "textarea,input:not([type=checkbox],[type=radio],[type=file],[type=range],[type=color])";

@@ -54,7 +54,7 @@ function sameAtEnd(one: string, other: string, start: number): number {
   return same;
 }
 
-/** How many of the last units of a text follow a line that is not among them in whole. */
+/** How many of the last units of a text are left from their first line break on. */
 function wholeLines(text: string, units: number): number {
   const lineEnd = text.indexOf("\n", text.length - units);
   return lineEnd === -1 ? 0 : text.length - lineEnd;

@@ -40,7 +40,7 @@ const owners = {
   commander: "cli/(?:main|commands/options).ts",
   eslint: "cli/rules/linter.ts",
   feed: "cli/plan/files/feeds.ts",
-  "gray-matter": "cli/content/front-matter/yaml.ts",
+  "js-yaml": "cli/content/front-matter/yaml.ts",
   json5: "cli/lib/json5.ts",
   linkinator: "cli/check/linkinator.ts",
   marked: "cli/content/markdown/(?:lex|syntax/braces|bounded-lexer|long-text/bounded-tokenizers).ts",

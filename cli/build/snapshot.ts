@@ -86,29 +86,32 @@ export async function readSnapshot(
         sources.push({ ...file, text: textAgain(root, file) });
         continue;
       }
-      // small files: sending them through another thread would take several times as long as reading them
-      const bytes = readFileSync(join(root, path));
       if (!isSource(path)) {
+        const bytes = readFileSync(join(root, path));
         const asset = { bytes: bytes.length, hash: hashOf(bytes) };
         assets.push({ path, ...asset });
         files?.put(asset);
-      } else if (isUtf8(bytes)) {
-        const text = bytes.toString("utf8");
-        const file = sourceFile(path, text, takenFrom(root, { path, text, components }));
-        characters += text.length;
-        // the files of categories and authors are needed again and again
-        const isDocument = /\.mdx?$/i.test(path);
-        const isInMemory = characters <= mostCharacters || !isDocument;
-        sources.push(isInMemory ? file : { ...file, text: textAgain(root, file) });
-        onText?.(file);
-        // what is known is kept for the file that was asked for last and not known
-        if (isDocument && !file.included && !known)
-          files?.put({
-            hash: file.hash,
-            ...(file.mayHaveApi && { mayHaveApi: true }),
-            ...(mayHaveComponents(text) && { mayHaveComponents: true }),
-          });
-      } else diagnostics.push({ code: "not-utf8", at: { file: path, line: lineOfFault(bytes) } });
+        continue;
+      }
+      const text = readText(join(root, path));
+      if (typeof text !== "string") {
+        diagnostics.push({ code: "not-utf8", at: { file: path, line: text.lineOfFault } });
+        continue;
+      }
+      const file = sourceFile(path, text, takenFrom(root, { path, text, components }));
+      characters += text.length;
+      // the files of categories and authors are needed again and again
+      const isDocument = /\.mdx?$/i.test(path);
+      const isInMemory = characters <= mostCharacters || !isDocument;
+      sources.push(isInMemory ? file : { ...file, text: textAgain(root, file) });
+      onText?.(file);
+      // what is known is kept for the file that was asked for last and not known
+      if (isDocument && !file.included && !known)
+        files?.put({
+          hash: file.hash,
+          ...(file.mayHaveApi && { mayHaveApi: true }),
+          ...(mayHaveComponents(text) && { mayHaveComponents: true }),
+        });
     } catch (error) {
       // the bytes of such a name are not valid UTF-8, so the original name is lost
       const reason = path.includes("\uFFFD") ? "its name is not UTF-8 text" : faultOf(error);
@@ -138,6 +141,16 @@ export function shownText({ sources }: Pick<Snapshot, "sources">, file: string):
   } catch {
     return undefined;
   }
+}
+
+/** The text of a file, or the line with the first bytes that are not UTF-8. */
+function readText(file: string): string | { readonly lineOfFault: number } {
+  // small files: sending them through another thread would take several times as long as reading them
+  const text = readFileSync(file, "utf8");
+  // stands for bytes that are not UTF-8, but a text may also have it
+  if (!text.includes("\uFFFD")) return text;
+  const bytes = readFileSync(file);
+  return isUtf8(bytes) ? bytes.toString("utf8") : { lineOfFault: lineOfFault(bytes) };
 }
 
 /** The line with the first bytes that are not UTF-8. A line break is never a part of another character. */

@@ -4,8 +4,7 @@
  * may be indented as deeply as in lists.
  */
 export function fenceLines({ nested = false } = {}): (line: string) => "opens" | "inside" | "outside" {
-  const indent = nested ? "\\s*" : " {0,3}";
-  const opening = new RegExp(`^${indent}(\`{3,}|~{3,})`);
+  const opening = nested ? /^\s*(`{3,}|~{3,})/ : /^ {0,3}(`{3,}|~{3,})/;
   let closing: RegExp | undefined;
   return (line) => {
     if (closing) {
@@ -14,7 +13,7 @@ export function fenceLines({ nested = false } = {}): (line: string) => "opens" |
     }
     const fence = opening.exec(line)?.[1];
     if (fence === undefined) return "outside";
-    closing = new RegExp(`^${indent}${fence}${fence.charAt(0)}*[ \\t]*$`);
+    closing = new RegExp(`^${nested ? "\\s*" : " {0,3}"}${fence}${fence.charAt(0)}*[ \\t]*$`);
     return "opens";
   };
 }

@@ -27,6 +27,10 @@ it("the authors of a blog are read from a file next to its posts", () => {
   expect(read("# none yet\n")).toEqual({ value: {}, reports: [] });
 });
 
+it("the file may begin with the dashes of a YAML document", () => {
+  expect(read("---\nann:\n  name: Ann\n").value).toEqual({ ann: { name: "Ann" } });
+});
+
 it("an author without a name is reported at their line, and the others are read", () => {
   const { value, reports } = read("ann:\n  title: Writer\nbob:\n  name: Bob\n");
   expect(value).toEqual({ bob: { name: "Bob" } });

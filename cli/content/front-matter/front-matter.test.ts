@@ -31,6 +31,22 @@ describe("front matter", () => {
     expect(split("--- yaml  \ntitle: A\n---   ")).toMatchObject({ frontMatter: { title: "A" }, body: "" });
   });
 
+  it("keeps times of day and numbers with separators as they are written", () => {
+    expect(split("---\ntitle: 12:30\nsidebar_label: 1_000\n---\n").frontMatter).toEqual({
+      title: "12:30",
+      sidebar_label: "1_000",
+    });
+  });
+
+  it("has no value without keys", () => {
+    for (const yaml of ["", "# a comment\n", "~\n"])
+      expect(split(`---\n${yaml}---\nbody\n`)).toMatchObject({
+        frontMatter: {},
+        body: "body\n",
+        reports: [],
+      });
+  });
+
   it("ends at three dashes exactly", () => {
     expect(split("---\ntitle: A\n---\n----\nbody\n")).toMatchObject({ body: "----\nbody\n", bodyLine: 4 });
   });
@@ -103,6 +119,15 @@ describe("wrong front matter", () => {
       ]
     `);
     expect(split("---\n\ttitle: A\n---\n").reports).toMatchInlineSnapshot(`[]`);
+    expect(split("---\ntitle: A\nhero:\n\tname: B\n---\n").frontMatter).toEqual({
+      title: "A",
+      hero: { name: "B" },
+    });
+    expect(split("---\n\ttitle: [A\n---\n").reports).toMatchInlineSnapshot(`
+      [
+        "2:7 error Cannot parse the YAML: end of the stream or a document separator is expected.",
+      ]
+    `);
     expect(split("---\ntitle: A\ntitle: B\n---\n").reports).toMatchInlineSnapshot(`
       [
         "3:1 error Cannot parse the YAML: duplicated mapping key.",

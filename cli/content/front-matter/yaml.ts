@@ -1,12 +1,23 @@
-import matter from "gray-matter";
+import { load } from "js-yaml";
 import type { z } from "zod";
 import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 
-/** The value of a YAML text. Throws an error that `faultOf` explains. It does not support tags that make functions. */
+/**
+ * The value of a YAML text; an empty object if it has none. Throws an error that `faultOf` explains. It does not support
+ * tags that make functions.
+ */
 export function readYaml(text: string): unknown {
-  // with an options object gray-matter does not cache by text: the cache would hide a second error
-  return matter(`---\n${text}${text.endsWith("\n") ? "" : "\n"}---\n`, { language: "yaml", engines: noCode })
-    .data;
+  try {
+    return load(text) ?? {};
+  } catch (error) {
+    // YAML allows no tabs as indentation, but editors insert them
+    if (!/^\t/m.test(text)) throw error;
+    try {
+      return load(text.replace(/^\t+/gm, (tabs) => "  ".repeat(tabs.length))) ?? {};
+    } catch {
+      throw error;
+    }
+  }
 }
 
 /** The reason why a text could not be read, and the place: line and column of that text, from 1. */
@@ -20,8 +31,7 @@ export function faultOf(error: unknown): { line: number; column: number; reason:
   };
   const { mark, lineNumber, columnNumber } = fault;
   return {
-    // gray-matter passes on the line break after its dashes as the first line
-    line: Math.max(1, mark?.line ?? lineNumber ?? 1),
+    line: mark ? mark.line + 1 : (lineNumber ?? 1),
     column: mark ? mark.column + 1 : (columnNumber ?? 1),
     reason:
       fault.reason ??
@@ -44,8 +54,3 @@ export function reasonOf(issue: z.core.$ZodIssue): string {
   if (message === "Invalid input") return "the value has none of the forms that this key accepts";
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
-
-const refuse = (): never => {
-  throw new Error("it contains code");
-};
-const noCode = { js: refuse, javascript: refuse, json: refuse, coffee: refuse };

@@ -34,18 +34,23 @@ export function importsIn(text: string): Import[] {
   if (!/^import\s/m.test(text)) return later;
   const found: Import[] = [...later];
   const fences = fenceLines();
-  let at = 0;
-  for (const line of text.split("\n")) {
-    if (fences(line) === "outside" && line.startsWith("import")) {
-      // a line may have more than one
-      let from = at;
-      for (let each = readImport(text.slice(from, from + longestImport)); each;) {
-        found.push(each);
-        from += each.raw.length;
-        each = from < at + line.length ? readImport(text.slice(from, from + longestImport)) : undefined;
-      }
+  let end: number;
+  for (let at = 0; at < text.length; at = end + 1) {
+    end = text.indexOf("\n", at);
+    if (end === -1) end = text.length;
+    let first = at;
+    while (first < at + 3 && text.charAt(first) === " ") first++;
+    // other lines neither import nor begin or end code: to make strings of them would take four times as long
+    if (!"i`~".includes(text.charAt(first))) continue;
+    const line = text.slice(at, end);
+    if (fences(line) !== "outside" || !line.startsWith("import")) continue;
+    // a line may have more than one
+    let from = at;
+    for (let each = readImport(text.slice(from, from + longestImport)); each;) {
+      found.push(each);
+      from += each.raw.length;
+      each = from < end ? readImport(text.slice(from, from + longestImport)) : undefined;
     }
-    at += line.length + 1;
   }
   return found;
 }
@@ -55,7 +60,8 @@ const asyncComponent =
 
 /** `Box: defineAsyncComponent(() => import("./Box.vue"))` of Vue, outside code. */
 function asyncImportsIn(text: string): Import[] {
-  if (!text.includes("defineAsyncComponent(")) return [];
+  // capitals are rare, so the search begins with one
+  if (!text.includes("AsyncComponent(")) return [];
   const fences = fenceLines();
   const outside = text.split("\n").filter((line) => fences(line) === "outside");
   return Array.from(outside.join("\n").matchAll(asyncComponent), ([, local = "", , from = ""]) => ({

@@ -19,6 +19,8 @@ import type { LoadOptions } from "./load-site.ts";
 /** Reads the content of a root many times. It reads the types of each version of a package once. */
 export interface ContentReader {
   read(): Promise<Checked<Snapshot>>;
+  /** Saves what is known of the files now. At a large site this takes time that nothing needs to wait for. */
+  save(): Promise<void>;
 }
 
 export interface ContentReaderOptions
@@ -60,7 +62,6 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     async read() {
       await files?.load();
       const { value: snapshot, diagnostics } = await readSnapshot(root, { files, onText });
-      await files?.save();
       const wanted = await wantedIn(snapshot, options);
       const items = new Map(
         wanted.filter(({ key }) => !cache.has("api", key)).map(({ key, item }) => [key, item]),
@@ -86,6 +87,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
         textOf: (key) => cache.get("api", key) ?? noAnswer,
       });
     },
+    save: async () => files?.save(),
   };
 }
 

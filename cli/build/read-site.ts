@@ -62,7 +62,11 @@ export async function readSite(work: ReadWork): Promise<ReadSite> {
   // later the store has most of the bodies that other threads would render
   if (isFirst)
     pool.warmUp((items) => foldersOf(root).read.some((folder) => hasFiles(join(root, folder), items)));
-  const content = profile.measure("read", () => reader.read());
+  const content = profile.measure("read", async () => {
+    const read = await reader.read();
+    await reader.save();
+    return read;
+  });
   const configured = lateValue<SiteConfig>();
   const keys = { content: "", inputs: "" };
   const loading = lateValue<boolean>();
@@ -70,7 +74,10 @@ export async function readSite(work: ReadWork): Promise<ReadSite> {
     // after an edit nothing waits for the rest of the site
     keys.content = contentKey(snapshot);
     if (last?.content === keys.content && (await loading.value)) return undefined;
-    await profile.measure("outline", () => readOutlines({ snapshot }, work));
+    await profile.measure("outline", async () => {
+      const { save } = await readOutlines({ snapshot }, work);
+      await save();
+    });
     return snapshot;
   });
   const extended = profile.measure("markdown", () => readMarkdownFile(root, { cacheDir, useCache }));

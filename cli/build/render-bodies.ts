@@ -25,21 +25,25 @@ export interface BodyWork {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Puts the outlines of all documents into the cache, and saves them, because parsing their YAML takes time. */
+/** Puts the outlines of all documents into the cache. `save` keeps those that were read now for the next run. */
 export async function readOutlines(
   { snapshot }: Pick<LoadedSite, "snapshot">,
   work: BodyWork,
-): Promise<void> {
+): Promise<{ readonly save: () => Promise<void> }> {
   const { cache } = work;
   const store = storeOf<Stages>(work);
   const documents = documentsByKey(snapshot);
   const unknown = await store.load(cache, "stored-outline", [...documents.keys()]);
   outlinesOf(snapshot, cache, documents);
-  const made = unknown.flatMap((key): [string, Outline | undefined][] => {
-    const outline = cache.get("outline", key);
-    return outline ? [[key, storableOutline(outline)]] : [];
-  });
-  await store.save("stored-outline", new Map(made));
+  return {
+    save: () => {
+      const made = unknown.flatMap((key): [string, Outline | undefined][] => {
+        const outline = cache.get("outline", key);
+        return outline ? [[key, storableOutline(outline)]] : [];
+      });
+      return store.save("stored-outline", new Map(made));
+    },
+  };
 }
 
 /** Puts the rendered bodies of all documents into the cache. */

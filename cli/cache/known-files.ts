@@ -74,9 +74,10 @@ export function createKnownFiles<Value>({
       added++;
     },
     async save() {
+      if (added < saveFrom) return;
       // removed files
       for (const [path, { isAsked }] of known) if (!isAsked) known.delete(path);
-      if (known.size < fewest || added < saveFrom) return;
+      if (known.size < fewest) return;
       added = 0;
       await writeEntry(
         file,

@@ -30,6 +30,8 @@ export interface SiteLoader {
    * configuration or the theme is broken, the last valid one is used, and the diagnostics report the reason.
    */
   load(changes: readonly string[]): Promise<LoadedSite>;
+  /** Saves what the next start need not read. */
+  save(): Promise<void>;
   /** Prepares the next edit of the theme. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -88,6 +90,7 @@ export function createLoader(
       };
       return loadSite(options, { profile, content, unchanged: others, loadTheme, choose: replaceBroken });
     },
+    save: () => reader.save(),
     warm: () => themes.warm(),
     close: () => themes.close(),
   };

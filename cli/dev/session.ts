@@ -85,6 +85,8 @@ export function createSession(options: SessionOptions): Session {
   let lastChange = { isPlanned: true };
   let checking = Promise.resolve();
   let unchecked: Unchecked = "all";
+  /** Saves the outlines of the first reading, until that is done. */
+  let saveOutlines: (() => Promise<void>) | undefined;
   const firstReading = createGate();
 
   function textOf(file: string): string | undefined {
@@ -124,8 +126,16 @@ export function createSession(options: SessionOptions): Session {
       collect();
     }
   };
+  /** Saves what the next start need not read, once pages are shown: a large site would be ready later. */
+  const saveReading = async (): Promise<void> => {
+    const save = saveOutlines;
+    saveOutlines = undefined;
+    await save?.();
+    await loader.save();
+  };
   const startCheck = (planned: DevSite, of: LoadedSite, all: DevPages): void => {
     checking = wait(checkAfter)
+      .then(saveReading)
       .then(() => check(planned, of, all))
       .then(() => loader.warm())
       .catch((reason: unknown) => {
@@ -196,7 +206,7 @@ export function createSession(options: SessionOptions): Session {
       }
       const isFirst = loaded === undefined;
       // parsing the front matter of all documents takes longer than reading what it says
-      if (isFirst) await readOutlines(read, { ...options, cache, pool });
+      if (isFirst) saveOutlines = (await readOutlines(read, { ...options, cache, pool })).save;
       loaded = read;
       site = theme && plan({ ...read, theme });
       const { baseUrl } = read.config;

@@ -137,6 +137,7 @@ describe("an edit in site dev", () => {
           ...{ workerFile: undefined, files },
         });
         const { value } = await reader.read();
+        await reader.save();
         expect([...value.sources.values()].map(({ path }) => path)).toEqual(["content/a.md", "content/b.md"]);
         return filesRead - before;
       };

@@ -93,7 +93,8 @@ export async function readSnapshot(
         files?.put(asset);
         continue;
       }
-      const text = readText(join(root, path));
+      // `join` would take a tenth of the time
+      const text = readText(`${root}/${path}`);
       if (typeof text !== "string") {
         diagnostics.push({ code: "not-utf8", at: { file: path, line: text.lineOfFault } });
         continue;

@@ -199,12 +199,12 @@ describe("wrong front matter", () => {
     expect(reports).toMatchInlineSnapshot(`
       [
         "8:1 error \`date\` is invalid: no such date.",
-        "7:1 error \`description\` is invalid: expected string, received null.",
-        "4:1 error \`tags\` is invalid: expected array, received string.",
         "3:1 error \`draft\` is invalid: expected boolean, received string.",
-        "9:1 error \`authors\` is invalid: the value has none of the forms that this key accepts.",
-        "6:1 error \`toc_max_heading_level\` is invalid: too big: expected number to be <=6.",
+        "4:1 error \`tags\` is invalid: expected array, received string.",
         "5:1 error \`sidebar_position\` is invalid: expected number, received string.",
+        "6:1 error \`toc_max_heading_level\` is invalid: too big: expected number to be <=6.",
+        "7:1 error \`description\` is invalid: expected string, received null.",
+        "9:1 error \`authors\` is invalid: the value has none of the forms that this key accepts.",
       ]
     `);
   });

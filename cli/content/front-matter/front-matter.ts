@@ -110,6 +110,10 @@ export interface SplitSource {
 
 export const knownKeys = Object.keys(schema.shape);
 
+function isKnownKey(key: string): key is keyof typeof schema.shape {
+  return Object.hasOwn(schema.shape, key);
+}
+
 /** Front matter and body of a document. Only YAML is supported, because other languages could run code. */
 export function splitSource({ path, text: source }: SourceText): Checked<SplitSource> {
   const opening = /^---[^\S\n]*(\w*)[^\S\n]*\n/.exec(source);
@@ -179,7 +183,7 @@ function validate(
   const diagnostics: Diagnostic[] = [];
   const placeOf = (key: string) => ({ file: path, line: keyLines[key] ?? 2, column: 1 });
   for (const key of Object.keys(given)) {
-    if (knownKeys.includes(key)) continue;
+    if (isKnownKey(key)) continue;
     const nearest = closest(key, knownKeys);
     // a short key resembles many others by accident
     if (distance(key, nearest) <= Math.min(2, key.length / 3))
@@ -196,21 +200,24 @@ function validate(
   if (written !== undefined && day === undefined) refuse("date", "`date` is invalid: no such date.");
   else if (written !== undefined && day !== undefined && day !== written)
     diagnostics.push({ code: "no-such-date", at: placeOf("date"), written, used: day });
-  const parsed = schema.safeParse(given);
-  for (const issue of parsed.error?.issues ?? []) {
-    refuse(String(issue.path[0] ?? ""), `\`${issue.path.join(".")}\` is invalid: ${reasonOf(issue)}.`);
+  const parsed = new Map<string, unknown>();
+  // the schema of the object would look at all keys that it knows, for most documents in vain
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined || !isKnownKey(key)) continue;
+    const { data, error } = schema.shape[key].safeParse(value);
+    for (const issue of error?.issues ?? [])
+      refuse(key, `\`${[key, ...issue.path].join(".")}\` is invalid: ${reasonOf(issue)}.`);
+    if (!wrong.has(key)) parsed.set(key, data);
   }
-  const min = parsed.data?.toc_min_heading_level ?? 2;
-  const max = parsed.data?.toc_max_heading_level ?? 4;
+  const min = Number(parsed.get("toc_min_heading_level") ?? 2);
+  const max = Number(parsed.get("toc_max_heading_level") ?? 4);
   if (min > max) {
-    const key =
-      parsed.data?.toc_min_heading_level === undefined ? "toc_max_heading_level" : "toc_min_heading_level";
+    const key = parsed.has("toc_min_heading_level") ? "toc_min_heading_level" : "toc_max_heading_level";
     refuse(key, `The table of contents cannot start at heading level ${min} and end at level ${max}.`);
+    parsed.delete(key);
   }
-  if (wrong.size === 0 && parsed.success) return { value: parsed.data, diagnostics };
-  const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
-  const again = schema.safeParse(rest);
-  return { value: again.data ?? {}, diagnostics };
+  // the schema of each key made its value
+  return { value: Object.fromEntries(parsed) as FrontMatter, diagnostics };
 }
 
 /** The keys of an author in older posts of Docusaurus, in both spellings, and those in `authors`. */

@@ -8,6 +8,7 @@ import { mayHaveApi } from "../content/includes/api-marker.ts";
 import { importedIn } from "./referenced-files/imported-files.ts";
 import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
+import { readFile } from "./read-file.ts";
 import { includedIn } from "./referenced-files/included-files.ts";
 import {
   mayHaveComponents,
@@ -87,14 +88,15 @@ export async function readSnapshot(
         continue;
       }
       if (!isSource(path)) {
-        const bytes = readFileSync(join(root, path));
-        const asset = { bytes: bytes.length, hash: hashOf(bytes) };
-        assets.push({ path, ...asset });
-        files?.put(asset);
+        const { value, stats } = readFile(`${root}/${path}`, (bytes) => ({
+          bytes: bytes.length,
+          hash: hashOf(bytes),
+        }));
+        assets.push({ path, ...value });
+        files?.put(path, value, stats);
         continue;
       }
-      // `join` would take a tenth of the time
-      const text = readText(`${root}/${path}`);
+      const { value: text, stats } = readFile(`${root}/${path}`, textOrFault);
       if (typeof text !== "string") {
         diagnostics.push({ code: "not-utf8", at: { file: path, line: text.lineOfFault } });
         continue;
@@ -106,13 +108,7 @@ export async function readSnapshot(
       const isInMemory = characters <= mostCharacters || !isDocument;
       sources.push(isInMemory ? file : { ...file, text: textAgain(root, file) });
       onText?.(file);
-      // what is known is kept for the file that was asked for last and not known
-      if (isDocument && !file.included && !known)
-        files?.put({
-          hash: file.hash,
-          ...(file.mayHaveApi && { mayHaveApi: true }),
-          ...(mayHaveComponents(text) && { mayHaveComponents: true }),
-        });
+      if (isDocument && !file.included && !known) files?.put(path, knownOf(file, text), stats);
     } catch (error) {
       // the bytes of such a name are not valid UTF-8, so the original name is lost
       const reason = path.includes("\uFFFD") ? "its name is not UTF-8 text" : faultOf(error);
@@ -120,6 +116,14 @@ export async function readSnapshot(
     }
   }
   return { value: snapshotOf(sources, assets), diagnostics };
+}
+
+function knownOf({ hash, mayHaveApi }: SourceFile, text: string): KnownSource {
+  return {
+    hash,
+    ...(mayHaveApi && { mayHaveApi }),
+    ...(mayHaveComponents(text) && { mayHaveComponents: true }),
+  };
 }
 
 /** A function that reads a text again. It throws a ChangedFile if the text is not what it was. */
@@ -144,13 +148,8 @@ export function shownText({ sources }: Pick<Snapshot, "sources">, file: string):
   }
 }
 
-/** The text of a file, or the line with the first bytes that are not UTF-8. */
-function readText(file: string): string | { readonly lineOfFault: number } {
-  // small files: sending them through another thread would take several times as long as reading them
-  const text = readFileSync(file, "utf8");
-  // stands for bytes that are not UTF-8, but a text may also have it
-  if (!text.includes("\uFFFD")) return text;
-  const bytes = readFileSync(file);
+/** The text of these bytes, or the line with the first ones that are not UTF-8. */
+function textOrFault(bytes: Buffer): string | { readonly lineOfFault: number } {
   return isUtf8(bytes) ? bytes.toString("utf8") : { lineOfFault: lineOfFault(bytes) };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -26,7 +26,7 @@ function files({ later = 10_000, fewest = 1 } = {}): KnownFiles<string> {
 
 /** The value after one was put that was made from the file. */
 function remembering(known: KnownFiles<string>, path = "a.md"): string | undefined {
-  if (known.of(path) === undefined) known.put("made of One");
+  if (known.of(path) === undefined) known.put(path, "made of One", statSync(join(folder, path)));
   return known.of(path);
 }
 
@@ -63,8 +63,11 @@ it("have no value of a file that changed a moment ago, and may change again with
   expect(remembering(files({ later: 0 }))).toBeUndefined();
 });
 
-it("throw for a file that does not exist", () => {
-  expect(() => files().of("none.md")).toThrow("ENOENT");
+it("throw for a known file that does not exist any more", () => {
+  const known = files();
+  remembering(known);
+  rmSync(file);
+  expect(() => known.of("a.md")).toThrow("ENOENT");
 });
 
 it.each([

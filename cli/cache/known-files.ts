@@ -9,10 +9,10 @@ import { readEntry, writeEntry } from "./files.ts";
 export interface KnownFiles<Value> {
   /** Reads what an earlier run saved. Only the first call does something. */
   load(): Promise<void>;
-  /** The value of a file, by its path in the root, unless it may have changed. Throws if there is no file. */
+  /** The value of a file, by its path in the root, unless it may have changed. Throws if a known file is missing. */
   of(path: string): Value | undefined;
-  /** Keeps the value of the file that was asked for last, which was read after that. */
-  put(value: Value): void;
+  /** Keeps the value of a file, which was read after it had this state. */
+  put(path: string, value: Value, stats: Stats): void;
   /** Saves the values of files that were asked for, if these are many and some are new: few are read in no time. */
   save(): Promise<void>;
 }
@@ -46,7 +46,6 @@ export function createKnownFiles<Value>({
 }: KnownFilesOptions): KnownFiles<Value> {
   const known = new Map<string, Known<Value>>();
   let loading: Promise<void> | undefined;
-  let asked: { readonly path: string; readonly state: string; readonly isSettled: boolean } | undefined;
   let added = 0;
   const load = async (): Promise<void> => {
     // the seal of the file tells that we wrote it
@@ -56,21 +55,19 @@ export function createKnownFiles<Value>({
   return {
     load: () => (loading ??= load()),
     of(path) {
-      // `join` would take as long as all else in here
-      const stats = statSync(`${root}/${path}`);
-      const state = stateOf(stats);
       const last = known.get(path);
-      if (last?.state === state) {
+      if (!last) return undefined;
+      // `join` would take as long as all else in here
+      if (last.state === stateOf(statSync(`${root}/${path}`))) {
         last.isAsked = true;
         return last.value;
       }
       known.delete(path);
-      asked = { path, state, isSettled: now() - stats.ctimeMs > settled };
       return undefined;
     },
-    put(value) {
-      if (asked?.isSettled !== true) return;
-      known.set(asked.path, { state: asked.state, value, isAsked: true });
+    put(path, value, stats) {
+      if (now() - stats.ctimeMs <= settled) return;
+      known.set(path, { state: stateOf(stats), value, isAsked: true });
       added++;
     },
     async save() {

@@ -1,12 +1,11 @@
-import fs from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
-import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createContentReader } from "../../../cli/build/content-reader.ts";
 import type { KnownSource } from "../../../cli/build/snapshot.ts";
 import { createKnownFiles } from "../../../cli/cache/known-files.ts";
 import { cacheDir, createRoot, type Root } from "../../harness/create-root.ts";
+import { filesRead } from "../../harness/disk/files-read.ts";
 import { openSession, type OpenSession } from "../../harness/disk/dev-session.ts";
 
 /** What an edit costs, until all pages are checked. */
@@ -67,19 +66,7 @@ interface Measured {
 
 describe("an edit in site dev", () => {
   const works = new Map<number, Record<string, Work>>();
-  const read = fs.readFileSync;
-  let filesRead = 0;
-  beforeAll(() => {
-    fs.readFileSync = ((...args: Parameters<typeof read>) => {
-      if (/[\\/]content[\\/]/.test(String(args[0]))) filesRead++;
-      return read(...args);
-    }) as typeof read;
-    syncBuiltinESMExports();
-  });
-  afterAll(() => {
-    fs.readFileSync = read;
-    syncBuiltinESMExports();
-  });
+  const read = filesRead();
 
   const measure = async (count: number): Promise<Record<string, Work>> => {
     const pages = Array.from({ length: count }, (_, number): [string, string] => [
@@ -104,13 +91,13 @@ describe("an edit in site dev", () => {
     { session, messages, root }: Measured,
     { file, text }: { readonly file: string; readonly text: string | undefined },
   ): Promise<Work> => {
-    const [composed, sent, before, planned] = [probed(), messages.length, filesRead, plans.ofFiles];
+    const [composed, sent, before, planned] = [probed(), messages.length, read.length, plans.ofFiles];
     if (text === undefined) await rm(join(root.dir, file));
     else await writeFile(join(root.dir, file), text);
     await session.apply([file]);
     return {
       composed: probed() - composed,
-      read: filesRead - before,
+      read: read.length - before,
       messages: messages.length - sent,
       plannedBefore: (messages.planned[sent] ?? Number.NaN) - planned,
       planned: plans.ofFiles - planned,
@@ -125,7 +112,7 @@ describe("an edit in site dev", () => {
     });
     try {
       const startsReading = async (): Promise<number> => {
-        const before = filesRead;
+        const before = read.length;
         // as if the files were a minute old: what changed a moment ago may change again in the same instant
         const now = (): number => Date.now() + 60_000;
         const files = createKnownFiles<KnownSource>({
@@ -139,7 +126,7 @@ describe("an edit in site dev", () => {
         const { value } = await reader.read();
         await reader.save();
         expect([...value.sources.values()].map(({ path }) => path)).toEqual(["content/a.md", "content/b.md"]);
-        return filesRead - before;
+        return read.length - before;
       };
       expect(await startsReading()).toBe(3);
       expect(await startsReading()).toBe(0);

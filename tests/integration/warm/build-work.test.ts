@@ -1,25 +1,11 @@
-import fs from "node:fs";
 import { appendFile } from "node:fs/promises";
-import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { build } from "../../../cli/build/build.ts";
 import { createRoot, deleteRoots } from "../../harness/create-root.ts";
+import { filesRead } from "../../harness/disk/files-read.ts";
 
-const read = fs.readFileSync;
-let filesRead: string[] = [];
-beforeAll(() => {
-  fs.readFileSync = ((...args: Parameters<typeof read>) => {
-    const path = String(args[0]);
-    if (/[\\/]content[\\/]/.test(path)) filesRead.push(path);
-    return read(...args);
-  }) as typeof read;
-  syncBuiltinESMExports();
-});
-afterAll(() => {
-  fs.readFileSync = read;
-  syncBuiltinESMExports();
-});
+const read = filesRead();
 afterEach(async () => {
   vi.restoreAllMocks();
   await deleteRoots();
@@ -41,7 +27,7 @@ it("a warm build of a large site reads the files that changed", { timeout: 120_0
   const now = Date.now.bind(Date);
   vi.spyOn(Date, "now").mockImplementation(() => now() + 60_000);
   const readBy = async (): Promise<readonly string[]> => {
-    filesRead = [];
+    read.length = 0;
     const { summary } = await build(
       {
         ...{ packageDir: process.cwd(), root: dir, out: join(dir, "dist"), cacheDir: join(dir, ".cache") },
@@ -52,7 +38,7 @@ it("a warm build of a large site reads the files that changed", { timeout: 120_0
       () => false,
     );
     expect(summary?.pages).toBe(pages + 2);
-    return filesRead;
+    return [...read];
   };
   expect(new Set(await readBy()).size).toBe(pages);
   expect(await readBy()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { SiteCache } from "./stages.ts";
-import { pageOutput, routeKey } from "../../site/model/paths.ts";
+import { pageOutput, routeKey, type SourcePath } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -15,7 +15,7 @@ import { planDocuments } from "./documents.ts";
 import { planFiles } from "./files/files.ts";
 import { type Navigation, planNavigation } from "./navigation/navigation.ts";
 import { type PlannedPages, planPages } from "./pages/pages.ts";
-import type { Plan, PlanInput } from "./plan.ts";
+import type { Plan, PlanInput, PlannedPage } from "./plan.ts";
 import { replaceText } from "./replace-text.ts";
 import type { SiteChecks } from "./pages/page-checks.ts";
 import { siteChecks, siteKey } from "./site-key.ts";
@@ -47,6 +47,10 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
   const site = planPagesOfSite(input, cache);
   const { table, navigation, bodies, rulePages, examples, search, planned } = site;
   const files = lazy(() => planFiles({ ...site, input }));
+  const pageOf = (source: SourcePath): PlannedPage | undefined => {
+    const entry = table.bySource.get(source);
+    return entry && planned.pages.get(pageOutput(entry.route));
+  };
   return {
     site: navigation.site,
     outlines: site.outlines,
@@ -65,12 +69,15 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
       ),
     generatedKeys: planned.anchors.keys,
     ...(search && { search }),
-    pageOf: (source) => {
-      const entry = table.bySource.get(source);
-      return entry && planned.pages.get(pageOutput(entry.route));
-    },
+    pageOf,
     replaceText: (file) => {
+      const page = pageOf(file.path);
+      const [checked, facts] = [page?.checkKey?.(), page?.facts?.key()];
       if (!replaceText(file, { ...site, input }, cache)) return false;
+      // nothing asks for what was made of the text before, and a session may see thousands of edits
+      if (checked !== undefined) cache.forget("clean-page", checked);
+      for (const stage of ["prose-facts", "search-text"] as const)
+        if (facts !== undefined) cache.forget(stage, facts);
       search?.forget();
       return true;
     },

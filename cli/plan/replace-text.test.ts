@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sourcePath } from "../../site/model/paths.ts";
 import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 import { sourceFile } from "../build/snapshot.ts";
+import { createCache, createValues } from "../cache/cache.ts";
+import type { Stages } from "./stages.ts";
 
 const files = {
   "index.md": "# Home\n\n[part](guide.md#part)\n",
@@ -32,6 +34,34 @@ describe("replacing the text of a document in a plan", () => {
     const broken = [...plan.pages.values()].flatMap((each) => each.brokenAnchors?.() ?? []);
     expect(broken.map(({ code, at }) => `${code} ${at.file}`)).toEqual(["broken-anchor content/index.md"]);
     expect(JSON.stringify(plan.search?.texts())).toContain("New words");
+  });
+
+  it("keeps nothing that was made of the texts before", () => {
+    const kept = new Set<string>();
+    const values = createValues();
+    const cache = createCache<Stages>({
+      ...values,
+      set(stage, key, value) {
+        kept.add(`${stage} ${key}`);
+        values.set(stage, key, value);
+      },
+      delete(stage, key) {
+        kept.delete(`${stage} ${key}`);
+        values.delete(stage, key);
+      },
+    });
+    const { plan } = planFiles(files, { cache, config: { search: {} }, keepsBodies: false });
+    const sizes = ["One.", "Two.", "Three."].map((text) => {
+      const path = sourcePath("content/guide.md");
+      plan.replaceText(sourceFile(path, `---\ntitle: Guide\n---\n\n${text}\n`));
+      const page = plan.pageOf(path);
+      page?.compose();
+      page?.facts?.of();
+      cache.put("clean-page", page?.checkKey?.() ?? "", { places: "", targets: [] }, "made");
+      return kept.size;
+    });
+    expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]]);
+    expect([...kept].some((key) => key.startsWith("prose-facts "))).toBe(true);
   });
 
   it.each([

@@ -28,10 +28,12 @@ export function replaceText(
   const isPlain = ({ included, insertions }: SourceFile): boolean => !included && !insertions;
   if (entry?.kind !== "doc" || keepsBodies || !before || !isPlain(before) || !isPlain(file)) return false;
   if (rulePages.ruleOf(entry)) return false;
-  const known = cache.get("outline", outlineKey(before.path, before.hash));
+  const key = outlineKey(before.path, before.hash);
+  const known = cache.get("outline", key);
   const checked = outlineOf(file);
   const hasDiagnostics = known?.diagnostics.length !== 0 || checked.diagnostics.length > 0;
   if (hasDiagnostics || !hasSameFacts(entry.outline, checked.value)) return false;
+  cache.forget("outline", key);
   cache.put("outline", outlineKey(file.path, file.hash), checked, "made");
   (entry as Mutable<DocEntry>).outline = checked.value;
   (snapshot.sources as Map<SourcePath, SourceFile>).set(file.path, file);

@@ -108,6 +108,7 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
     texts,
     textOf,
     forget() {
+      if (key !== undefined) cache.forget("search", key);
       known = undefined;
       keys = undefined;
       key = undefined;

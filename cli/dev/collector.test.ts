@@ -3,17 +3,17 @@ import { createCollector } from "./collector.ts";
 
 /** How often garbage was collected after each of these sizes of the heap, in MB; a collection leaves what is needed. */
 function collections(sizes: readonly number[], needed: number): readonly number[] {
-  let used = 0;
+  let held = 0;
   let count = 0;
   const tidy = createCollector({
-    used: () => used * 1_000_000,
+    held: () => held * 1_000_000,
     collect: () => {
       count++;
-      used = needed;
+      held = needed;
     },
   });
   return sizes.map((size) => {
-    used = size;
+    held = size;
     tidy();
     return count;
   });
@@ -35,6 +35,6 @@ it("really collects garbage", async () => {
   const reference = new WeakRef({ text: "garbage" });
   // a reference that was made in this turn holds its value until the next one
   await new Promise((resolve) => setImmediate(resolve));
-  createCollector({ used: () => 300_000_000 })();
+  createCollector({ held: () => 300_000_000 })();
   expect(reference.deref()).toBeUndefined();
 });

@@ -1,7 +1,15 @@
 import { Component, type CSSProperties, type ReactNode } from "react";
 
-/** Not a style sheet: each page with an island would load it, and hardly any island crashes. */
+// not a style sheet: each page with an island would load it, and hardly any island crashes
 const frame: CSSProperties = { padding: "var(--gutter)", background: "var(--error-soft)" };
+const lines: CSSProperties = { whiteSpace: "pre-wrap", overflowWrap: "anywhere" };
+const button: CSSProperties = {
+  minHeight: "var(--target)",
+  padding: "0 var(--space-4)",
+  border: "1px solid var(--line-control)",
+  borderRadius: "var(--radius)",
+  background: "var(--ground)",
+};
 
 interface GuardProps {
   readonly children: ReactNode;
@@ -27,9 +35,10 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
     return (
       <div role="alert" style={frame}>
         <h2>This part of the page crashed.</h2>
-        <pre>{messageChain(error)}</pre>
+        <pre style={lines}>{messageChain(error)}</pre>
         <button
           type="button"
+          style={button}
           onClick={() => {
             this.setState({ error: undefined });
           }}

@@ -4,7 +4,7 @@ import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 /** Throws in the browser while the URL asks for it; the build renders it without error. */
 const faulty = `
   const broken = typeof window !== "undefined" && location.hash === "#broken" && !window.fixed;
-  if (broken) throw new Error("The tree fell.", { cause: new Error("There was\\na storm.") });
+  if (broken) throw new Error("The tree fell.", { cause: new Error("There was\\na storm" + ".".repeat(300)) });
 `;
 
 describe.each(bothWays)("an island that throws, %s,", (_way, start) => {
@@ -36,7 +36,7 @@ describe.each(bothWays)("an island that throws, %s,", (_way, start) => {
       }
       await crash().getByText("This part of the page crashed.").waitFor();
       expect(await crash().locator("pre").textContent()).toBe(
-        "The tree fell.\n\nCause:\nThere was\na storm.",
+        `The tree fell.\n\nCause:\nThere was\na storm${".".repeat(300)}`,
       );
       expect(await main().getByRole("heading", { level: 1 }).textContent()).toBe("The tree");
       const styles = await crash().evaluate((part) => {
@@ -47,6 +47,17 @@ describe.each(bothWays)("an island that throws, %s,", (_way, start) => {
         backgroundColor: expect.not.stringMatching(/^rgba\(.* 0\)$/) as string,
         paddingTop: expect.not.stringMatching(/^0px$/) as string,
       });
+      const parts = await crash().evaluate((part) => {
+        const [lines, button] = [part.querySelector("pre"), part.querySelector("button")];
+        if (lines === null || button === null) return undefined;
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
+        return {
+          isWhole: lines.scrollWidth <= lines.clientWidth,
+          edge: `${borderTopWidth} ${borderTopStyle}`,
+          height: button.getBoundingClientRect().height,
+        };
+      });
+      expect(parts).toEqual({ isWhole: true, edge: "1px solid", height: expect.closeTo(44, 0) as number });
       await main().getByText("Below it.").waitFor();
       await main().getByRole("button", { name: "Apples: 0" }).click();
       await main().getByRole("button", { name: "Apples: 1" }).waitFor();

@@ -11,7 +11,7 @@ import { cacheScript } from "./licenses.ts";
 import type { EmbedFiles } from "./embed-page.ts";
 import { bundledRelease, type BundledRelease, installedRelease } from "./releases.ts";
 import { sandboxPage } from "./sandbox-page.ts";
-import { bundleLinterScripts } from "./linter-scripts.ts";
+import { bundleLinter, bundleLinterScripts } from "./linter-scripts.ts";
 import { bundleEmbed, bundleRuleWorker, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
 
@@ -46,16 +46,25 @@ export interface PlaygroundBundleOptions {
  * package changed. The first time takes about ten seconds, and one more for each additional TypeScript.
  */
 export async function bundlePlayground(options: PlaygroundBundleOptions): Promise<PlaygroundBundle> {
-  const { packageDir, cacheDir, typescripts = [], types = [] } = options;
+  const { packageDir, cacheDir, typescripts = [], releases: known = [], types = [] } = options;
   const installed = await installedTypescript(packageDir);
-  const shared = { ...options, makers: await makersOf(packageDir), newest: installed };
-  const newest = await bundledTypescript(installed, { ...shared, isOther: false });
+  const makers = await makersOf(packageDir);
+  const shared = { ...options, makers, newest: installed };
+  const newest = await bundledTypescript(installed, {
+    ...shared,
+    makers: hashOf(makers, ...known.map(({ version, folder }) => `${version} ${folder}`)),
+    linters: () =>
+      Promise.all(
+        [packageDir, ...known.map(({ folder }) => folder)].map((each) =>
+          bundleLinter(packageDir, false, each),
+        ),
+      ),
+  });
   const linter = await bundledLinter(newest, shared);
   const others = [];
   // sequentially: each takes as much memory as the rest of a build
   for (const each of typescripts)
-    if (each.version !== installed.version)
-      others.push(await bundledTypescript(each, { ...shared, isOther: true }));
+    if (each.version !== installed.version) others.push(await bundledTypescript(each, shared));
   const releases = await bundledReleases(linter, shared);
   const packed = await packTypes(types, { ...shared, typescript: installed });
   return {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
 import { loadEsbuild, packageTsconfig } from "../lib/load-module.ts";
 import { minifyScript } from "../theme/minify.ts";
-import { moduleOfTypescript } from "./typescript-source.ts";
+import { moduleOfTypescript, publicNames } from "./typescript-source.ts";
 
 /** A bundled script for the browser. */
 export interface BundledScript {
@@ -45,15 +45,16 @@ export async function bundled(
 }
 
 /**
- * Bundles TypeScript as an ES module with a default export. `isSmallest` leaves out what the playground never uses, and
- * adds a second minifier.
+ * Bundles TypeScript as an ES module with a default export. `linters` are the scripts that use it: with them, what neither
+ * they nor its public interface name is left out, and a second minifier is added.
  */
 export async function bundleTypescript(
   folder: string,
-  { isSmallest }: { readonly isSmallest: boolean },
+  linters?: readonly BundledScript[],
 ): Promise<BundledScript> {
   const path = join(folder, "lib/typescript.js");
-  const contents = isSmallest ? moduleOfTypescript(await readFile(path, "utf8")) : undefined;
+  const isSmallest = linters !== undefined;
+  const contents = isSmallest ? await smallestTypescript(path, linters) : undefined;
   const plugin: Plugin = {
     name: "typescript-module",
     setup(bundler) {
@@ -61,6 +62,15 @@ export async function bundleTypescript(
     },
   };
   return bundled(true, { format: "esm", entryPoints: [path], plugins: [plugin] }, isSmallest);
+}
+
+async function smallestTypescript(
+  path: string,
+  linters: readonly BundledScript[],
+): Promise<string | undefined> {
+  const names = new Set(publicNames(await readFile(path.replace(/\.js$/, ".d.ts"), "utf8")));
+  for (const { text } of linters) for (const [name] of text.matchAll(/\w+/g)) names.add(name);
+  return moduleOfTypescript(await readFile(path, "utf8"), (name) => names.has(name));
 }
 
 export function bundleWorker(

@@ -4,18 +4,37 @@ type Change = readonly [found: RegExp, replacement: string];
 /**
  * Turns the text of `typescript.js`, a function that returns one object, into an ES module that a bundler can take
  * unused parts out of. What the playground never uses goes: the server of editors, the command line, watching and
- * incremental builds, and code fixes and refactorings, which register themselves and so count as used. All other
- * exports stay, also internal ones: the linter uses some. This is a quarter of the script, 245 kB after compression.
- * Undefined for a file with another structure.
+ * incremental builds, and code fixes and refactorings, which register themselves and so count as used. This is a quarter
+ * of the script, 245 kB after compression. Of the other exports, internal ones included, those stay that `isUsed` names:
+ * the list of all 2,172 is 14 kB. Undefined for a file with another structure.
  */
-export function moduleOfTypescript(text: string): string | undefined {
+export function moduleOfTypescript(text: string, isUsed: (name: string) => boolean): string | undefined {
   let module = text;
   for (const [found, replacement] of changes) {
     const changed = module.replace(found, replacement);
     if (changed === module) return undefined;
     module = changed;
   }
-  return withSplitMessages(module.replace(slowAssertion, ""));
+  const used = withUsedExports(module, isUsed);
+  return used && withSplitMessages(used.replace(slowAssertion, ""));
+}
+
+/** The names that the declarations of TypeScript have: rules of readers may use all of them. */
+export function publicNames(declarations: string): ReadonlySet<string> {
+  const names = declarations.matchAll(
+    /^ {4,8}(?:function|(?:const )?enum|(?:abstract )?class|const|let|var|namespace) (\w+)/gm,
+  );
+  return new Set(Array.from(names, ([, name = ""]) => name));
+}
+
+function withUsedExports(module: string, isUsed: (name: string) => boolean): string | undefined {
+  const list = /(?<=^var typescript_exports = .*\{\n)[^]*?(?=^\}\);$)/m;
+  const [entries] = list.exec(module) ?? [];
+  return entries === undefined
+    ? undefined
+    : module.replace(list, () =>
+        entries.replace(/^ {2}(\w+): .*\n/gm, (entry, name: string) => (isUsed(name) ? entry : "")),
+      );
 }
 
 const unusedExports = [

@@ -14,7 +14,7 @@ import {
 import { packLibs } from "../../site/playground/download/packed-libs.ts";
 import { readLibs } from "./libs.ts";
 import { cacheScript } from "./licenses.ts";
-import { bundleTypescript } from "./scripts.ts";
+import { type BundledScript, bundleTypescript } from "./scripts.ts";
 
 /** A version of TypeScript with its standard library, bundled for the browser. */
 export interface BundledTypeScript {
@@ -64,10 +64,11 @@ export interface TypeScriptOptions {
   /** A hash of the code that makes the files. */
   readonly makers: string;
   /**
-   * For versions that readers choose. The second minifier takes half of the time and is left out for them. Their files
-   * are compressed, because a dozen of them are most of the output, and few readers load one.
+   * The linters that run with it, to leave out what they do not use; undefined for versions that readers choose. The second
+   * minifier takes half of the time and is left out for those. Their files are compressed, because a dozen of them are most
+   * of the output, and few readers load one.
    */
-  readonly isOther: boolean;
+  readonly linters?: (() => Promise<readonly BundledScript[]>) | undefined;
   /** The newest TypeScript, in whose library types others have most of theirs. */
   readonly newest: Pick<InstalledPackage, "version" | "folder">;
 }
@@ -78,14 +79,15 @@ export interface TypeScriptOptions {
  */
 export async function bundledTypescript(
   { version, folder }: Omit<InstalledPackage, "name">,
-  { packageDir, cacheDir, useCache, makers, isOther, newest }: TypeScriptOptions,
+  { packageDir, cacheDir, useCache, makers, linters, newest }: TypeScriptOptions,
 ): Promise<BundledTypeScript> {
+  const isOther = linters === undefined;
   const suffix = isOther ? `-${version}` : "";
   const key = `typescript-${hashOf(version, folder, suffix, newest.version, newest.folder, makers)}`;
   const known = useCache ? await readCached<BundledTypeScript>(cacheDir, key) : undefined;
   if (known) return known;
   const [bundled, types, shared] = await Promise.all([
-    bundleTypescript(folder, { isSmallest: !isOther }),
+    bundleTypescript(folder, await linters?.()),
     readLibs(folder),
     isOther ? readLibs(newest.folder) : undefined,
   ]);

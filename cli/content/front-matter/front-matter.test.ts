@@ -115,7 +115,7 @@ describe("wrong front matter", () => {
     expect({ body, bodyLine }).toEqual({ body: "\nbody\n", bodyLine: 6 });
     expect(split("---\na: 1\n  b: 2\n---\n").reports).toMatchInlineSnapshot(`
       [
-        "3:4 error Cannot parse the YAML: bad indentation of a mapping entry.",
+        "3:4 error Cannot parse the YAML: the indentation is wrong, or a value that contains a colon needs quotes.",
       ]
     `);
     expect(split("---\n\ttitle: A\n---\n").reports).toMatchInlineSnapshot(`[]`);

@@ -20,6 +20,15 @@ export function readYaml(text: string): unknown {
   }
 }
 
+/** Reasons of the reader that do not say what authors did. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  [
+    "bad indentation of a mapping entry",
+    "the indentation is wrong, or a value that contains a colon needs quotes",
+  ],
+  ["nesting exceeded maxDepth (100)", "it is nested more than 100 levels deep"],
+]);
+
 /** The reason why a text could not be read, and the place: line and column of that text, from 1. */
 export function faultOf(error: unknown): { line: number; column: number; reason: string } {
   const fault = error as {
@@ -34,6 +43,7 @@ export function faultOf(error: unknown): { line: number; column: number; reason:
     line: mark ? mark.line + 1 : (lineNumber ?? 1),
     column: mark ? mark.column + 1 : (columnNumber ?? 1),
     reason:
+      reasons.get(fault.reason ?? "") ??
       fault.reason ??
       (error instanceof RangeError ? "it is nested too deeply" : undefined) ??
       (fault.message ?? String(error)).replace(/^JSON5: | at \d+:\d+$/g, ""),

@@ -43,7 +43,7 @@ describe("malformed files", patient, () => {
         Cannot parse the YAML: unexpected end of the stream within a flow collection.
         Fix the front matter between the \`---\` lines.
       error content/b.md:2:9 bad-front-matter
-        Cannot parse the YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line.
+        Cannot parse the YAML: the indentation is wrong, or a value that contains a colon needs quotes.
         Fix the front matter between the \`---\` lines.
       error content/c.md:1 bad-front-matter
         The front matter is never closed.
@@ -72,8 +72,8 @@ describe("malformed files", patient, () => {
       error content/h.md:2:11 bad-front-matter
         Cannot parse the YAML: the stream contains non-printable characters.
         Fix the front matter between the \`---\` lines.
-      error content/i.md:2:1 bad-front-matter
-        Cannot parse the YAML: it is nested too deeply.
+      error content/i.md:2:416 bad-front-matter
+        Cannot parse the YAML: it is nested more than 100 levels deep.
         Fix the front matter between the \`---\` lines."
     `);
   });

@@ -164,7 +164,7 @@ async function measureAll(names, options) {
       more.push(...figures.map((each) => ({ ...each, name: `search, ${pages} pages, ${each.name}` })));
   }
   if (names.includes("first-result")) console.log(`\n${await firstResultText(options)}`);
-  if (names.includes("edits")) await measureEdits(options);
+  if (names.includes("edits")) console.log(`\n${scaleText(await measureEdits(options))}`);
   if (names.includes("machinery")) console.log(await measureMachinery(options));
   if (names.includes("coverage")) console.log(`\n${await measureCoverage(options)}`);
   if (names.includes("lighthouse")) {

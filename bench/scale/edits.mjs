@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { alignedTable, median, percentile } from "../figures.mjs";
+import { median, percentile } from "../figures.mjs";
 import { costSoFar, idle } from "../measure.mjs";
 import { siteCommand, siteTool } from "../tools/site.mjs";
 
@@ -14,30 +14,38 @@ import { siteCommand, siteTool } from "../tools/site.mjs";
  * @property {string} url
  * @property {string} title
  *
+ * @typedef {import("../record.mjs").Figure} Figure
  * @typedef {{ name: string, wall: number, cpu: number }} EditCost wall time in milliseconds, processor seconds
  */
 
 const textEdits = 20;
 
 /**
- * Measures `site dev` over its URL, without a browser: its start, edits of each kind until the edited page is answered,
- * and its memory after many edits. An edit's processor time includes what the server does until it is idle again.
+ * Measures `site dev` at each size; see `editFigures`.
  * @param {{ sizes: readonly number[], edits: number, folder: string }} options `edits`: the number of edits in a row
+ * @returns {Promise<import("./scale.mjs").Column[]>}
  */
 export async function measureEdits({ sizes, edits, folder }) {
+  const columns = [];
   for (const pages of sizes) {
     const home = join(folder, `edits-${pages}`);
     mkdirSync(home, { recursive: true });
     const project = siteTool("site", []).prepare(pages, home);
-    console.log(`\n${pages} pages\n${await measureProject(project, { root: join(home, "root"), edits })}`);
+    const figures = await editFigures(project, { root: join(home, "root"), edits });
+    columns.push({ tool: "site", pages, figures });
   }
+  return columns;
 }
 
 /**
+ * Measures `site dev` over its URL, without a browser: its second start, edits of each kind until the edited page is
+ * answered, and its memory after many edits. An edit's processor time includes what the server does until it is idle
+ * again.
  * @param {import("../tools/tool.mjs").Project} project
  * @param {{ root: string, edits: number }} options
+ * @returns {Promise<Figure[]>}
  */
-export async function measureProject(project, { root, edits }) {
+export async function editFigures(project, { root, edits }) {
   const url = project.middle.url;
   // the first start bundles the program and the theme, and fills the cache
   const first = await start(project, { root, url });
@@ -49,54 +57,42 @@ export async function measureProject(project, { root, edits }) {
     const atStart = costSoFar(pid);
     await idle(pid);
     const settled = costSoFar(pid);
-    /** @type {string[][]} */
-    const rows = [
-      ["ready", `${server.ready.toFixed(0)} ms`, ""],
-      ["first page", `${server.firstPage.toFixed(0)} ms`, ""],
-      ["until the first page", "", `${atStart.cpu.toFixed(2)} s`],
-      ["until idle", "", `${settled.cpu.toFixed(2)} s`],
-    ];
     const edited = { ...server, file: project.edited, url, title: project.middle.page.title };
     const texts = await editTexts(edited, textEdits, true);
-    rows.push(
-      ["text, median", ms(median(texts.map(({ wall }) => wall))), s(median(texts.map(({ cpu }) => cpu)))],
-      [
-        "text, p95",
-        ms(
-          percentile(
-            texts.map(({ wall }) => wall),
-            0.95,
-          ),
-        ),
-        "",
-      ],
-    );
-    for (const cost of await editStructure(edited)) rows.push([cost.name, ms(cost.wall), s(cost.cpu)]);
-    const memory = [settled.memory];
-    for (const count of [Math.min(100, edits), Math.max(edits - 100, 0)]) {
-      await editTexts(edited, count, false);
+    const walls = texts.map(({ wall }) => wall);
+    /** @type {Figure[]} */
+    const figures = [
+      { name: "dev, again: ready", value: server.ready, unit: "ms" },
+      { name: "dev, again: first page", value: server.firstPage, unit: "ms" },
+      { name: "dev, again: CPU until the first page", value: atStart.cpu, unit: "s" },
+      { name: "dev, again: CPU until idle", value: settled.cpu, unit: "s" },
+      { name: "edit of a text, median", value: median(walls), unit: "ms" },
+      { name: "edit of a text, p95", value: percentile(walls, 0.95), unit: "ms" },
+      { name: "edit of a text: CPU", value: median(texts.map(({ cpu }) => cpu)), unit: "s" },
+    ];
+    for (const { name, wall, cpu } of await editStructure(edited))
+      figures.push(
+        { name: `edit: ${name}`, value: wall, unit: "ms" },
+        { name: `edit: ${name}: CPU`, value: cpu, unit: "s" },
+      );
+    figures.push({ name: "dev, again: memory at the start", value: settled.memory, unit: "MiB" });
+    let done = 0;
+    for (const count of [Math.min(100, edits), edits].filter(
+      (each, index, all) => all.indexOf(each) === index,
+    )) {
+      await editTexts(edited, count - done, false);
+      done = count;
       await idle(pid);
-      memory.push(costSoFar(pid).memory);
+      figures.push({
+        name: `dev, again: memory after ${count} edits`,
+        value: costSoFar(pid).memory,
+        unit: "MiB",
+      });
     }
-    rows.push([
-      "memory: start, 100 edits, all edits",
-      memory.map((each) => each.toFixed(0)).join(", "),
-      "MiB",
-    ]);
-    return alignedTable([["", "wall", "cpu"], ...rows]);
+    return figures;
   } finally {
     await server.stop();
   }
-}
-
-/** @param {number} value */
-function ms(value) {
-  return `${value.toFixed(0)} ms`;
-}
-
-/** @param {number} value */
-function s(value) {
-  return `${value.toFixed(2)} s`;
 }
 
 /**

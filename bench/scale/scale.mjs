@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { alignedTable, mediansOf } from "../figures.mjs";
 import { coldAndWarm, inTurn } from "../in-turn.mjs";
@@ -6,11 +6,16 @@ import { measure } from "../measure.mjs";
 import { costFigures, written } from "../record.mjs";
 import { eleventy } from "../tools/eleventy.mjs";
 import { hugo } from "../tools/hugo.mjs";
-import { site, siteCommand } from "../tools/site.mjs";
+import { site, siteBuild, siteCommand } from "../tools/site.mjs";
 import { vitepress } from "../tools/vitepress.mjs";
 import { fileOf } from "../tools/tool.mjs";
+import { searchFigures } from "../search/scale.mjs";
+import { editFigures } from "./edits.mjs";
 import { weighOutput } from "./output.mjs";
 import { serveForWriting } from "./reader.mjs";
+
+/** Those of an hour or two. */
+const editsInARow = 1000;
 
 /**
  * @typedef {import("../record.mjs").Figure} Figure
@@ -40,9 +45,13 @@ export async function measureScale({ sizes, runs, edits, folder }) {
       if (tool === site) {
         figures.push(...(await checkCost(project)));
         figures.push(...(await serveForWriting(devProjectOf(project), { project, edits })));
+        const root = join(project.build.cwd, "root");
+        figures.push(...(await editFigures(project, { root, edits: editsInARow })));
+        figures.push(...(await searchFigures(project)));
       }
       columns.push({ tool: tool.name, pages, figures });
     }
+    if (pages === sizes.at(-1)) columns.push(await manyTags(folder));
     if (isServerPresent) {
       const home = join(folder, `scale-vitepress-${pages}`);
       mkdirSync(home);
@@ -83,6 +92,29 @@ export async function buildAll(contestants, runs) {
 export async function checkCost(project) {
   const root = join(project.build.cwd, "root");
   return costFigures("check", await measure(siteCommand(project, ["check", "--root", root])));
+}
+
+const tags = 3000;
+
+/**
+ * Checks a site whose only post has many tags, each of which has a page.
+ * @param {string} folder
+ * @returns {Promise<Column>}
+ */
+async function manyTags(folder) {
+  const home = join(folder, "scale-tags");
+  const root = join(home, "root");
+  mkdirSync(join(root, "content/blog"), { recursive: true });
+  const names = Array.from({ length: tags }, (_, index) => `tag-${index}`).join(", ");
+  writeFileSync(join(root, "content/index.md"), "# Home\n");
+  writeFileSync(
+    join(root, "content/blog/2026-01-01-post.md"),
+    `---\ntitle: Post\ntags: [${names}]\n---\n\nText.\n`,
+  );
+  const { build } = siteBuild(home, []);
+  await measure(build);
+  const words = [process.execPath, join(home, "package", "bin", "site"), "check", "--root", root];
+  return { tool: "tags", pages: tags, figures: costFigures("check", await measure({ words, cwd: home })) };
 }
 
 /**

@@ -20,28 +20,33 @@ export async function measureSearchAtScale({ sizes, folder }) {
     const home = join(folder, `search-scale-${pages}`);
     mkdirSync(home);
     const project = site.prepare(pages, home);
-    const root = join(home, "root");
     // bundles the program and the theme, which are made once
     await measure(project.build);
-    project.clear();
-    const without = await measure(project.build);
-    mkdirSync(join(root, "site"), { recursive: true });
-    writeFileSync(join(root, "site", "config.ts"), "export default { search: {} };\n");
-    project.clear();
-    const searched = await measure(project.build);
-    const [cpu = NaN, before = NaN] = [searched.cpu, without.cpu];
-    columns.push({
-      tool: "search",
-      pages,
-      figures: [
-        { name: "build: CPU for search", value: cpu - before, unit: "s" },
-        { name: "build: of its CPU for search", value: (100 * (cpu - before)) / cpu, unit: "%" },
-        ...weighIndex(project.out),
-        ...(await searchAsReader(root, project.middle)),
-      ],
-    });
+    columns.push({ tool: "search", pages, figures: await searchFigures(project) });
   }
   return columns;
+}
+
+/**
+ * Builds the site of a project without and with search, and searches in it. Its program and theme are made already.
+ * @param {import("../tools/tool.mjs").Project} project
+ * @returns {Promise<Figure[]>}
+ */
+export async function searchFigures(project) {
+  const root = join(project.build.cwd, "root");
+  project.clear();
+  const without = await measure(project.build);
+  mkdirSync(join(root, "site"), { recursive: true });
+  writeFileSync(join(root, "site", "config.ts"), "export default { search: {} };\n");
+  project.clear();
+  const searched = await measure(project.build);
+  const [cpu = NaN, before = NaN] = [searched.cpu, without.cpu];
+  return [
+    { name: "build: CPU for search", value: cpu - before, unit: "s" },
+    { name: "build: of its CPU for search", value: (100 * (cpu - before)) / cpu, unit: "%" },
+    ...weighIndex(project.out),
+    ...(await searchAsReader(root, project.middle)),
+  ];
 }
 
 /**

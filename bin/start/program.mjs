@@ -67,8 +67,8 @@ function readText(file) {
 }
 
 /**
- * A bundle contains all packages that it needs. Only the YAML reader requires another one: a JavaScript parser that
- * makes functions of strings. We do not use it, and loading it costs 10 ms.
+ * A bundle contains the packages that it needs; those that stay outside are imported. A package that tries to require
+ * another one when it is loaded gets an error.
  * @param {string} file
  * @returns {(name: string) => unknown}
  */

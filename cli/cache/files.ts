@@ -2,7 +2,7 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { hashOf } from "../lib/hash.ts";
 import { faultOf } from "../lib/walk.ts";
-import { sealed, unsealed } from "./seal.ts";
+import { sealed, unsealed } from "./seal.mjs";
 import { writeAtomically } from "./write-atomically.mjs";
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { hashOf } from "../lib/hash.ts";
-import { sealed, unsealed } from "./seal.ts";
+import { sealed, unsealed } from "./seal.mjs";
 
 /**
  * A file of many values: a line of JSON, `[[key, bytes], ...]`, and then the JSON of each value. So a value is parsed

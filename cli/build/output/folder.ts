@@ -7,7 +7,7 @@ import { foldersOf } from "../../config/root-folders.ts";
 import { onDisk } from "../../lib/disk-error.ts";
 import { isCode } from "../../lib/error-code.mjs";
 import { removeFolder } from "../../lib/remove-folder.mjs";
-import type { OutputFiles } from "./output-files.ts";
+import type { OutputFiles } from "./inspect-files.mjs";
 import { linkOrCopy } from "./link-or-copy.ts";
 import { mark, neighborsOf } from "./neighbors.ts";
 import { applyPatch, patchOf } from "./patch.ts";

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { outputPath } from "../../../site/model/paths.ts";
-import { inspectFiles, unchangedRecords } from "./output-files.ts";
+import { inspectFiles } from "./inspect-files.mjs";
+import { unchangedRecords } from "./present-output.ts";
 
 const records = new Map([[outputPath("index.html"), { key: "k", sha: "s", bytes: 4 }]]);
 let folder = "";

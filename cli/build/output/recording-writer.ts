@@ -4,7 +4,7 @@ import { hashOf } from "../../lib/hash.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import type { JobFile } from "../workers/task-types.ts";
 import type { OutputRecord } from "./manifest.ts";
-import { recordOf, recordOfFile } from "./record.ts";
+import { recordOf, recordOfFile } from "./content-record.mjs";
 import type { StagingFiles } from "./folder.ts";
 
 /** Writes changed files, takes the other files over, and records the input of every file. */

@@ -6,7 +6,7 @@ import { eachOf } from "../../lib/each-of.ts";
 import type { Plan } from "../../plan/plan.ts";
 import type { StagingFiles } from "../output/folder.ts";
 import type { OutputRecord } from "../output/manifest.ts";
-import { recordOf } from "../output/record.ts";
+import { recordOf } from "../output/content-record.mjs";
 import type { Progress } from "../progress.ts";
 import { type Part, readPart } from "./part.ts";
 import type { Shard } from "./shard.ts";

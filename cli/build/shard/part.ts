@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { outputPath, type OutputPath } from "../../../site/model/paths.ts";
-import { sealed, unsealed } from "../../cache/seal.ts";
+import { sealed, unsealed } from "../../cache/seal.mjs";
 import { type CacheStore, cacheStore } from "../../cache/store.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { program } from "../../lib/load-module.ts";

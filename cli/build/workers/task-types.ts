@@ -5,7 +5,6 @@ import type { SourceDocument } from "../../content/outline.ts";
 import type { DocumentFacts } from "../../plan/plan.ts";
 import type { DocumentText, PlanSeed } from "./composer.ts";
 import type { OutputRecord } from "../output/manifest.ts";
-import type { OutputFiles } from "../output/output-files.ts";
 import type { ProseBody, ProseStage } from "../../content/prose.ts";
 import type { ApiItem, ApiText } from "../../api/types.ts";
 import type { LintJob, Verdict } from "../../content/code/example.ts";
@@ -41,12 +40,6 @@ export interface Tasks {
     readonly shared: { readonly packageDir: string };
     readonly item: { readonly svg: string; readonly file: string };
     readonly result: true;
-  };
-  /** Compares the files of an output with its records. */
-  readonly output: {
-    readonly shared: undefined;
-    readonly item: { readonly out: string; readonly manifest: string };
-    readonly result: OutputFiles;
   };
   /** Renders pages and writes their files below `folder`, if a folder is given. */
   readonly page: {

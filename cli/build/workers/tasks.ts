@@ -16,9 +16,8 @@ import { renderCards } from "../../render/planned-file.ts";
 import { lintJobs } from "../../rules/linter.ts";
 import { loadModule } from "../../lib/load-module.ts";
 import { cacheStore, noStore } from "../../cache/store.ts";
-import { readRecords } from "../output/manifest.ts";
-import { inspectFiles } from "../output/output-files.ts";
-import { recordOf, writeOutput } from "../output/record.ts";
+import { recordOf } from "../output/content-record.mjs";
+import { writeOutput } from "../output/write-output.ts";
 import { inSlices } from "../slices.ts";
 
 type Runners = {
@@ -54,8 +53,6 @@ export const runners: Runners = {
     await renderCards(items, packageDir);
     return items.map(() => true as const);
   },
-  output: (items) =>
-    Promise.all(items.map(async ({ out, manifest }) => inspectFiles(out, await readRecords(manifest)))),
   async page(items, shared) {
     const theme = await loadTheme(shared.themeFile);
     if (shared.seed) await prepareComposer(shared.seed, theme);

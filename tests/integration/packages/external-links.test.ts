@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readEntry } from "../../../cli/cache/files.ts";
-import { sealed } from "../../../cli/cache/seal.ts";
+import { sealed } from "../../../cli/cache/seal.mjs";
 import { checkExternal, type ExternalResult } from "../../../cli/check/request-links.ts";
 import { listen } from "../../../cli/serve/port.ts";
 import { closeServer } from "../../../cli/serve/server.ts";

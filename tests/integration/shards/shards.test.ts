@@ -2,7 +2,7 @@ import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BuildFlags } from "../../../cli/commands/run-build.ts";
-import { sealed, unsealed } from "../../../cli/cache/seal.ts";
+import { sealed, unsealed } from "../../../cli/cache/seal.mjs";
 import { createRoot, deleteRoots, type Root, type RootFiles } from "../../harness/create-root.ts";
 import type { SiteRun } from "../../harness/run-site.ts";
 

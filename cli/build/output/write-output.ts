@@ -1,28 +1,7 @@
-import { createHash } from "node:crypto";
-import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { isCode } from "../../lib/error-code.mjs";
-
-/** A short record of the content of a file. */
-export interface ContentRecord {
-  readonly sha: string;
-  readonly bytes: number;
-}
-
-export function recordOf(contents: Uint8Array): ContentRecord {
-  return { sha: createHash("sha256").update(contents).digest("hex").slice(0, 32), bytes: contents.length };
-}
-
-/** The record of a file that may be too large for memory. */
-export async function recordOfFile(file: string): Promise<ContentRecord> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Uint8Array>) {
-    hash.update(chunk);
-    bytes += chunk.length;
-  }
-  return { sha: hash.digest("hex").slice(0, 32), bytes };
-}
+import { type ContentRecord, recordOf } from "./content-record.mjs";
 
 /**
  * Writes a text and the folders above it, unless `knownSha` is its hash. `folders` are the existing folders. It is

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,11 +73,12 @@ async function readOne(
 }
 
 /** The installed versions of packages as one string, for the cache key of their description. */
-export async function versionsOf(folders: readonly string[]): Promise<string> {
-  const versions = folders.map(async (folder) => {
-    const text = await readFile(join(folder, "package.json"), "utf8").catch(() => "{}");
+export function versionsOf(folders: readonly string[]): string {
+  const versions = folders.map((folder) => {
+    const file = join(folder, "package.json");
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "{}";
     const { name = folder, version = "none" } = JSON.parse(text) as { name?: string; version?: string };
     return `${name} ${version}`;
   });
-  return (await Promise.all(versions)).join(", ");
+  return versions.join(", ");
 }

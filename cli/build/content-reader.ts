@@ -1,6 +1,5 @@
 import type { Stages } from "../plan/stages.ts";
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { versionsOf } from "../api/read.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
@@ -62,7 +61,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     async read() {
       await files?.load();
       const { value: snapshot, diagnostics } = await readSnapshot(root, { files, onText });
-      const wanted = await wantedIn(snapshot, options);
+      const wanted = wantedIn(snapshot, options);
       const items = new Map(
         wanted.filter(({ key }) => !cache.has("api", key)).map(({ key, item }) => [key, item]),
       );
@@ -91,10 +90,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
   };
 }
 
-async function wantedIn(
-  { sources }: Snapshot,
-  { root, packageDir }: ContentReaderOptions,
-): Promise<Wanted[]> {
+function wantedIn({ sources }: Snapshot, { root, packageDir }: ContentReaderOptions): Wanted[] {
   const tools = ["typedoc", "typescript"].map((name) => join(packageDir, "node_modules", name));
   const wanted: Wanted[] = [];
   for (const source of sources.values()) {
@@ -105,9 +101,10 @@ async function wantedIn(
       const [folder = ""] = [root, packageDir]
         .map((base) => join(base, "node_modules", packageName))
         .filter((each, index) => index === 1 || existsSync(each));
-      const versions = await versionsOf([folder, ...tools]);
+      const versions = versionsOf([folder, ...tools]);
       // a package of a workspace can change without a new version
-      const types = await readFile(join(folder, file)).catch(() => "");
+      const declarations = join(folder, file);
+      const types = existsSync(declarations) ? readFileSync(declarations) : "";
       const item = { packageName, folder, file, level };
       wanted.push({ source, marker, item, key: hashOf(versions, file, String(level), types) });
     }

@@ -243,9 +243,9 @@ async function loadPlayground(
 ): Promise<LoadedParts["playground"]> {
   if (!hasPlayground(pages) || options.flags.playground === false) return undefined;
   requirePackages({ ...options, extras: { playground: true, hostedSearch: false } });
-  const typescripts = await findTypescripts(playground.typescripts, options);
-  const releases = await findReleases(playground.releases, options);
-  const types = await findTypes(playground.types, options);
+  const typescripts = findTypescripts(playground.typescripts, options);
+  const releases = findReleases(playground.releases, options);
+  const types = findTypes(playground.types, options);
   const chosen = {
     typescripts: typescripts.packages,
     releases: releases.packages,

@@ -1,4 +1,5 @@
-import { readdir, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { readdir, rm, rmdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,7 +15,7 @@ const lifetime = 14 * day;
  */
 export async function pruneCache(cacheDir, now) {
   const marker = join(cacheDir, "pruned");
-  if (now - (await usedAt(marker)) < day) return;
+  if (now - usedAt(marker) < day) return;
   await writeFile(marker, "").catch(() => undefined);
   await markUsed(marker, now);
   for (const entry of await entriesOf(cacheDir)) {
@@ -23,19 +24,21 @@ export async function pruneCache(cacheDir, now) {
     // a link leads out of the cache: a cache in the temporary folder has a link to node_modules
     if (!entry.isDirectory()) continue;
     // only an empty folder is removed, and its age is from before its last entry was removed
-    const isUnused = now - (await usedAt(path)) > lifetime;
+    const isUnused = now - usedAt(path) > lifetime;
     for (const { name } of await entriesOf(path)) await removeUnused(join(path, name), now);
     if (isUnused) await rmdir(path).catch(() => undefined);
   }
 }
 
 /**
- * Marks an entry as used now, so that it stays. If the cache cannot be written, nothing happens.
+ * Marks an entry as used now, so that it stays, unless it is marked since a day ago: a build uses hundreds of entries. If
+ * the cache cannot be written, nothing happens.
  * @param {string} path
  * @returns {Promise<void>}
  */
 export async function touch(path) {
-  await markUsed(path, Date.now());
+  const now = Date.now();
+  if (now - usedAt(path) > day) await markUsed(path, now);
 }
 
 /**
@@ -51,8 +54,7 @@ async function markUsed(path, time) {
  * @param {number} now
  */
 async function removeUnused(path, now) {
-  if (now - (await usedAt(path)) > lifetime)
-    await rm(path, { recursive: true, force: true }).catch(() => undefined);
+  if (now - usedAt(path) > lifetime) await rm(path, { recursive: true, force: true }).catch(() => undefined);
 }
 
 /** @param {string} folder */
@@ -64,9 +66,9 @@ async function entriesOf(folder) {
  * In milliseconds; 0 for a missing file.
  * @param {string} path
  */
-async function usedAt(path) {
+function usedAt(path) {
   try {
-    return (await stat(path)).mtimeMs;
+    return statSync(path).mtimeMs;
   } catch {
     return 0;
   }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -69,4 +69,14 @@ it("checks only once a day", async () => {
 
 it("does nothing without a cache", async () => {
   await expect(pruneCache(join(cacheDir, "none"), now)).resolves.toBeUndefined();
+});
+
+it("marks an entry again only a day after the last mark", async () => {
+  const timeOf = async (path: string): Promise<number> => (await stat(join(cacheDir, path))).mtimeMs;
+  await entry("theme/lately", days(0.9));
+  await entry("theme/before", days(1.1));
+  await touch(join(cacheDir, "theme/lately"));
+  await touch(join(cacheDir, "theme/before"));
+  expect(await timeOf("theme/lately")).toBeCloseTo(now - days(0.9), -1);
+  expect(await timeOf("theme/before")).toBeGreaterThanOrEqual(now);
 });

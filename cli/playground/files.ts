@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { gzip as zlibGzip, type ZlibOptions } from "node:zlib";
@@ -48,10 +48,8 @@ export async function readCached<Value extends { readonly files: readonly Cached
   key: string,
 ): Promise<Value | undefined> {
   const known = (await readEntry(recordPath(cacheDir, key))) as Value | undefined;
-  const sizes = await Promise.all(
-    known?.files.map(async ([path, bytes]) => (await sizeOf(filePath(cacheDir, path))) === bytes) ?? [],
-  );
-  if (!known || !sizes.every(Boolean)) return undefined;
+  if (known?.files.every(([path, bytes]) => sizeOf(filePath(cacheDir, path)) === bytes) !== true)
+    return undefined;
   const used = [recordPath(cacheDir, key), ...known.files.map(([path]) => filePath(cacheDir, path))];
   await Promise.all(used.map((path) => touch(path)));
   return known;
@@ -74,10 +72,6 @@ function filePath(cacheDir: string, path: OutputPath): string {
   return join(cacheDir, "playground", basename(path));
 }
 
-async function sizeOf(path: string): Promise<number | undefined> {
-  try {
-    return (await stat(path)).size;
-  } catch {
-    return undefined;
-  }
+function sizeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.size;
 }

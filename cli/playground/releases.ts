@@ -18,8 +18,8 @@ import { cacheScript } from "./licenses.ts";
 import { bundleLinter } from "./linter-scripts.ts";
 
 /** Finds releases of typescript-eslint by the names under which they are installed, the newest first. */
-export async function findReleases(names: readonly string[], places: PackagePlaces): Promise<FoundPackages> {
-  return newestFirst(await findPackages(names, places, faultOf));
+export function findReleases(names: readonly string[], places: PackagePlaces): FoundPackages {
+  return newestFirst(findPackages(names, places, faultOf));
 }
 
 /** What the worker imports of a release, which the first ones of its major version do not export. */
@@ -52,8 +52,8 @@ function exportsPlugin(folder: string): boolean {
 }
 
 /** The release that the playground lints with. */
-export async function installedRelease(packageDir: string): Promise<string> {
-  const found = await installedPackage(packageDir, plugin);
+export function installedRelease(packageDir: string): string {
+  const found = installedPackage(packageDir, plugin);
   if (!found) throw packageMissing(plugin);
   return found.version;
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import {
@@ -10,7 +10,7 @@ import {
 } from "./installed-package.ts";
 
 /** Finds packages with types by the names that code imports. */
-export function findTypes(names: readonly string[], places: PackagePlaces): Promise<FoundPackages> {
+export function findTypes(names: readonly string[], places: PackagePlaces): FoundPackages {
   return findPackages(names, places, faultOf, findTyped);
 }
 
@@ -23,10 +23,10 @@ function faultOf(found: InstalledPackage | undefined, name: string): PackageFaul
 }
 
 /** The package with the types for a name, as code in `folder` would import it. */
-export async function findTyped(folder: string, name: string): Promise<InstalledPackage | undefined> {
+export function findTyped(folder: string, name: string): InstalledPackage | undefined {
   for (const each of name.startsWith("@types/") ? [name] : [name, typesName(name)]) {
-    const found = await packageIn(folder, each);
-    if (found && (await hasTypes(found))) return { name: each, version: found.version, folder: found.folder };
+    const found = packageIn(folder, each);
+    if (found && hasTypes(found)) return { name: each, version: found.version, folder: found.folder };
   }
   return undefined;
 }
@@ -46,11 +46,11 @@ interface Manifest {
 }
 
 /** Does not use `resolve`: a package need not export its package.json. */
-async function packageIn(folder: string, name: string): Promise<Manifest | undefined> {
+function packageIn(folder: string, name: string): Manifest | undefined {
   for (const place of createRequire(join(folder, "package.json")).resolve.paths(name) ?? []) {
     const file = join(place, name, "package.json");
     try {
-      const { version, types, typings, main, exports } = JSON.parse(await readFile(file, "utf8")) as Readonly<
+      const { version, types, typings, main, exports } = JSON.parse(readFileSync(file, "utf8")) as Readonly<
         Record<string, unknown>
       >;
       const meaning = JSON.stringify([main, mainOf(exports)]);
@@ -69,11 +69,8 @@ function mainOf(exports: unknown): unknown {
   return (exports as { readonly "."?: unknown } | undefined)?.["."] ?? exports;
 }
 
-async function hasTypes({ folder, hasTypesField, scripts }: Manifest): Promise<boolean> {
+function hasTypes({ folder, hasTypesField, scripts }: Manifest): boolean {
   if (hasTypesField) return true;
   const declarations = ["index.js", ...scripts].map((script) => script.replace(/([cm]?)js$/, "d.$1ts"));
-  const found = await Promise.all(
-    declarations.map((path) => stat(join(folder, path)).catch(() => undefined)),
-  );
-  return found.some(Boolean);
+  return declarations.some((path) => existsSync(join(folder, path)));
 }

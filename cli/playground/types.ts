@@ -110,7 +110,7 @@ async function readTypes({ name, folder }: InstalledPackage, ts: typeof TypeScri
     for (const { fileName } of [...importedFiles, ...typeReferenceDirectives])
       if (!fileName.startsWith(".") && !isBuiltin(fileName)) wanted.add(packageOf(fileName));
   }
-  const found = await Promise.all([...wanted].map((each) => findTyped(folder, each)));
+  const found = [...wanted].map((each) => findTyped(folder, each));
   const needs = new Map(found.flatMap((each) => (each && each.name !== name ? [[each.name, each]] : [])));
   return {
     texts: Object.fromEntries(Array.from(texts, ([path, text]) => [`/node_modules/${name}/${path}`, text])),

@@ -25,11 +25,8 @@ export interface BundledTypeScript {
 }
 
 /** Finds versions of TypeScript by the names under which they are installed, the newest first. */
-export async function findTypescripts(
-  names: readonly string[],
-  places: PackagePlaces,
-): Promise<FoundPackages> {
-  return newestFirst(await findPackages(names, places, faultOf));
+export function findTypescripts(names: readonly string[], places: PackagePlaces): FoundPackages {
+  return newestFirst(findPackages(names, places, faultOf));
 }
 
 function faultOf(found: InstalledPackage | undefined): PackageFault | undefined {
@@ -51,8 +48,8 @@ function isSupported(version: string): boolean {
 }
 
 /** The TypeScript that is installed with the linter. */
-export async function installedTypescript(packageDir: string): Promise<InstalledPackage> {
-  const found = await installedPackage(packageDir, "typescript");
+export function installedTypescript(packageDir: string): InstalledPackage {
+  const found = installedPackage(packageDir, "typescript");
   if (!found) throw packageMissing("typescript");
   return found;
 }

@@ -39,7 +39,7 @@ export async function bundleTheme(
   const known = options.useCache
     ? await storedTheme<{ readonly codeHash: string }>(sources, place)
     : undefined;
-  if (known && (await hasText(fileIn(known.folder), known.theme.server.codeHash)))
+  if (known && (await hasCode(fileIn(known.folder), known.theme.server.codeHash)))
     return { ...bundleOf(known.theme, known.hash), serverFile: fileIn(known.folder) };
   const started = Date.now();
   const metafiles: Metafile[] = [];
@@ -49,7 +49,7 @@ export async function bundleTheme(
   const made = await makeTheme(sources, { ...place, run: bundleOnce, onBundle });
   if (!("server" in made)) return made;
   const { code } = made.server;
-  const theme = { ...made, server: { codeHash: hashOf(code) } };
+  const theme = { ...made, server: { codeHash: hashOf(Buffer.from(code)) } };
   const { hash, folder } = await storeTheme(sources, { ...place, theme, code, metafiles, started });
   await writeForUse(fileIn(folder), code);
   return { ...bundleOf(made, hash), serverFile: fileIn(folder) };
@@ -136,6 +136,6 @@ function fileIn(folder: string): string {
   return join(folder, "server.mjs");
 }
 
-async function hasText(file: string, hash: string): Promise<boolean> {
-  return hashOf(await readFile(file, "utf8").catch(() => "")) === hash;
+async function hasCode(file: string, hash: string): Promise<boolean> {
+  return hashOf(await readFile(file).catch(() => Buffer.from(""))) === hash;
 }

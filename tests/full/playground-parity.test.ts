@@ -19,7 +19,7 @@ let examples: readonly LintJob[];
 let wantedTypes: WantedTypes;
 
 beforeAll(async () => {
-  const types = await siteTypes();
+  const types = siteTypes();
   [worker, examples] = await Promise.all([serveWorker({ types }), ruleExamples()]);
   wantedTypes = createWantedTypes(typesOf(worker.bundle));
   await worker.ask("start", { assets: worker.assets, version: "5.9.3" });

@@ -40,7 +40,7 @@ export async function startPlayLinter(
   const load = createRequire(join(dir, "package.json"));
   const folder = dirname(load.resolve("typescript/package.json"));
   const { version } = load("typescript/package.json") as { version: string };
-  const { packages } = await findTypes(names, { root: packageDir, packageDir });
+  const { packages } = findTypes(names, { root: packageDir, packageDir });
   const { types, files } = await packTypes(packages, {
     ...{ cacheDir, useCache: true, makers: "follow" },
     typescript: { version, folder },

@@ -29,7 +29,7 @@ const frames = { ...noHosts, frames: ["'self'"] };
 /** `withHeaders`: the host sends the policy of the whole site with every file, as ours do. */
 export async function serveRulePage({ withHeaders }: { readonly withHeaders: boolean }): Promise<RuleHost> {
   const packageDir = process.cwd();
-  const { packages: typescripts } = await findTypescripts(["typescript-4.8"], {
+  const { packages: typescripts } = findTypescripts(["typescript-4.8"], {
     root: packageDir,
     packageDir,
   });

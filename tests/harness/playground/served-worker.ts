@@ -103,10 +103,9 @@ function respond(response: ServerResponse, url: string, body: string | Buffer | 
 }
 
 /** The packages whose types this site offers. */
-export async function siteTypes(): Promise<readonly InstalledPackage[]> {
+export function siteTypes(): readonly InstalledPackage[] {
   const packageDir = process.cwd();
-  const { packages } = await findTypes(config.playground?.types ?? [], { root: packageDir, packageDir });
-  return packages;
+  return findTypes(config.playground?.types ?? [], { root: packageDir, packageDir }).packages;
 }
 
 /** The packages with types of a bundle, as its list names them. */

@@ -41,7 +41,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The types of packages, as a site packs them for its playground. */
 async function typesOf(names: readonly string[], cacheDir: string) {
-  const { packages } = await findTypes(names, { root: process.cwd(), packageDir: process.cwd() });
+  const { packages } = findTypes(names, { root: process.cwd(), packageDir: process.cwd() });
   const typescript = { version: ts.version, folder: "node_modules/typescript" };
   const { types, files } = await packTypes(packages, { cacheDir, useCache: false, makers: "", typescript });
   const placeOf = new Map(files.map((file) => [file[0], staticFileOf(cacheDir, file)[1].from]));

@@ -22,7 +22,7 @@ let wantedTypes: WantedTypes;
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), "most-imported-"));
   const here = { root: process.cwd(), packageDir: process.cwd() };
-  const { packages, reports } = await findTypes(playgroundTypes, here);
+  const { packages, reports } = findTypes(playgroundTypes, here);
   expect(reports).toEqual([]);
   const typescript = { version: ts.version, folder: "node_modules/typescript" };
   const { types, files } = await packTypes(packages, { cacheDir, useCache: false, makers: "", typescript });

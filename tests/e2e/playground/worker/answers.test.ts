@@ -90,9 +90,9 @@ it("reports why it cannot start, and can then be started", async () => {
   expect((await worker.ask("lint", projectOf("var a;", { rules: { "no-var": 2 } }))).reports).toHaveLength(1);
 });
 
-describe("other versions of TypeScript", async () => {
+describe("other versions of TypeScript", () => {
   const packageDir = process.cwd();
-  const { packages } = await findTypescripts(config.playground?.typescripts ?? [], {
+  const { packages } = findTypescripts(config.playground?.typescripts ?? [], {
     root: packageDir,
     packageDir,
   });

@@ -15,9 +15,9 @@ let oldest: string;
 
 beforeAll(async () => {
   const packageDir = process.cwd();
-  const { packages } = await findTypescripts(["typescript-4.8"], { root: packageDir, packageDir });
+  const { packages } = findTypescripts(["typescript-4.8"], { root: packageDir, packageDir });
   oldest = packages[0]?.version ?? "";
-  worker = await serveWorker({ types: await siteTypes(), typescripts: packages });
+  worker = await serveWorker({ types: siteTypes(), typescripts: packages });
 }, 240_000);
 afterAll(() => worker.close());
 

@@ -34,15 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it("finds releases by the names of their packages", async () => {
-  const { packages, reports } = await findReleases(["typescript-eslint-8.72"], { root, packageDir });
+it("finds releases by the names of their packages", () => {
+  const { packages, reports } = findReleases(["typescript-eslint-8.72"], { root, packageDir });
   expect(packages.map(({ version }) => version)).toEqual(["8.72.0"]);
   expect(reports).toEqual([]);
 });
 
-it("reports packages that are missing, not a release, incomplete or too old", async () => {
+it("reports packages that are missing, not a release, incomplete or too old", () => {
   const names = ["gone", "other", "ts-eslint-old", "ts-eslint-first", "ts-eslint-alone"];
-  const { packages, reports } = await findReleases(names, { root, packageDir });
+  const { packages, reports } = findReleases(names, { root, packageDir });
   expect(packages).toEqual([]);
   expect(reports.map(({ index, reason }) => [index, reason])).toEqual([
     [0, 'is "gone", but no package of that name is installed'],

@@ -57,9 +57,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it("PG-21 finds types in packages, in @types, and next to the tool", async () => {
+it("PG-21 finds types in packages, in @types, and next to the tool", () => {
   const names = ["pear", "@orchard/basket", "@orchard/bowl", "@types/plum", "cherry", "apple", "react"];
-  const { packages: found, reports } = await findTypes(names, { root, packageDir });
+  const { packages: found, reports } = findTypes(names, { root, packageDir });
   expect(found.map(({ name, version }) => `${name} ${version}`)).toEqual([
     ...["@types/pear 1.2.0", "@orchard/basket 2.0.0", "@types/orchard__bowl 3.0.0", "@types/plum 0.1.0"],
     // the package has types of its own only for a part
@@ -71,8 +71,8 @@ it("PG-21 finds types in packages, in @types, and next to the tool", async () =>
   expect(reports).toEqual([]);
 });
 
-it("reports packages without types", async () => {
-  const { packages: found, reports } = await findTypes(["untyped", "pear", "@gone/part"], {
+it("reports packages without types", () => {
+  const { packages: found, reports } = findTypes(["untyped", "pear", "@gone/part"], {
     root,
     packageDir,
   });
@@ -88,7 +88,7 @@ it("reports packages without types", async () => {
 });
 
 it("packs declarations with their dependencies, and lists the modules and globals that need them", async () => {
-  const { packages: found } = await findTypes(["pear"], { root, packageDir });
+  const { packages: found } = findTypes(["pear"], { root, packageDir });
   const options = {
     ...{ cacheDir: join(root, "cache"), useCache: true, makers: "" },
     typescript: { version: "5.9.3", folder: join(root, "node_modules/ts") },

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it("finds packages by the names under which they are installed, the newest first", async () => {
-  const { packages, reports } = await findTypescripts(["ts-2", "ts-10", "typescript-4.9"], {
+it("finds packages by the names under which they are installed, the newest first", () => {
+  const { packages, reports } = findTypescripts(["ts-2", "ts-10", "typescript-4.9"], {
     root,
     packageDir,
   });
@@ -34,9 +34,9 @@ it("finds packages by the names under which they are installed, the newest first
   expect(reports).toEqual([]);
 });
 
-it("reports missing packages and unsupported versions", async () => {
+it("reports missing packages and unsupported versions", () => {
   const names = ["ts-2", "ts-gone", "ts-old", "ts-next"];
-  const { packages, reports } = await findTypescripts(names, { root, packageDir });
+  const { packages, reports } = findTypescripts(names, { root, packageDir });
   expect(packages).toHaveLength(1);
   expect(reports.map(({ index, reason }) => [index, reason])).toEqual([
     [1, 'is "ts-gone", but no package of that name is installed'],

@@ -81,12 +81,11 @@ export async function readSite(work: ReadWork): Promise<ReadSite> {
     return snapshot;
   });
   const extended = profile.measure("markdown", () => readMarkdownFile(root, { cacheDir, useCache }));
-  const prose = Promise.all([outlined, componentFiles(root), configured.value, extended]).then(
-    async ([snapshot, components, config, { value: markdown }]) => {
+  const prose = Promise.all([outlined, configured.value, extended]).then(
+    async ([snapshot, config, { value: markdown }]) => {
       if (!snapshot || !keepsBodies(config)) return;
-      await profile.measure("prose", () =>
-        renderProse({ snapshot, config, markdown, components: [...components.keys()] }, work),
-      );
+      const components = [...componentFiles(root).keys()];
+      await profile.measure("prose", () => renderProse({ snapshot, config, markdown, components }, work));
     },
   );
   // it may fail before the caller awaits it

@@ -74,14 +74,14 @@ export async function filesOfTheme(
   root: string,
   extras: ThemeExtras | Promise<ThemeExtras>,
 ): Promise<ThemeFiles> {
-  const all = await find(packageDir, ["templates/**/*.{tsx,css}", "site/**/*.{ts,tsx,css}"]);
+  const all = find(packageDir, ["templates/**/*.{tsx,css}", "site/**/*.{ts,tsx,css}"]);
   const { playground, hostedSearch } = await extras;
   const own = all.filter(
     (path) => (playground || !isOfPlayground(path)) && (root === packageDir || !isOfOwnSite(path)),
   );
   const added =
-    root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
-  const componentPaths = await find(root, componentPattern);
+    root === packageDir ? [] : find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
+  const componentPaths = find(root, componentPattern);
   return {
     packageDir,
     root,
@@ -175,8 +175,8 @@ function textsOf(sources: SourcePaths): Promise<string[]> {
 }
 
 /** The components that a root adds to the dialect: `site/components/Name.tsx` is the tag `<Name>`. */
-export async function componentFiles(root: string): Promise<ReadonlyMap<string, string>> {
-  return componentsOf(root, await find(root, componentPattern));
+export function componentFiles(root: string): ReadonlyMap<string, string> {
+  return componentsOf(root, find(root, componentPattern));
 }
 
 const componentPattern = ["site/components/[A-Z]*.tsx"];
@@ -187,7 +187,8 @@ function componentsOf(root: string, paths: readonly string[]): ReadonlyMap<strin
   return new Map(inOrder.map((path) => [nameOf(path), join(root, path)]));
 }
 
-async function find(folder: string, patterns: string[]): Promise<string[]> {
+/** Synchronous: it takes half of the time. */
+function find(folder: string, patterns: string[]): string[] {
   const ignore = [
     "**/*.test.*",
     "**/*.d.ts",
@@ -199,7 +200,7 @@ async function find(folder: string, patterns: string[]): Promise<string[]> {
     "**/node_modules/**",
     "**/fixtures/**",
   ];
-  return (await fastGlob(patterns, { cwd: folder, ignore })).sort();
+  return fastGlob.sync(patterns, { cwd: folder, ignore }).sort();
 }
 
 function templatesIn(paths: readonly string[], folder: string): [string, string][] {

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { median, mediansOf } from "./figures.mjs";
 import { freePort } from "./free-port.mjs";
-import { coldAndWarm } from "./in-turn.mjs";
+import { buildInTurn } from "./in-turn.mjs";
 import { firstAnswer, measure } from "./measure.mjs";
 import { site, siteCommand } from "./tools/site.mjs";
 import { countPages } from "./tools/tool.mjs";
@@ -21,7 +21,7 @@ export async function compareBuilds(contestants, { pages, runs, folder }) {
     return { tool, project: tool.prepare(pages, home) };
   });
   for (const contestant of projects) await proveComplete(contestant, pages);
-  const { cold, warm } = await coldAndWarm(projects, runs);
+  const { cold, warm } = await buildInTurn(projects, runs, ["cold", "warm"]);
   return contestants.map(({ name }, index) => ({
     tool: name,
     pages,

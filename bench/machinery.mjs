@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./figures.mjs";
-import { coldAndWarm } from "./in-turn.mjs";
+import { buildInTurn } from "./in-turn.mjs";
 import { measure } from "./measure.mjs";
 import { siteTool } from "./tools/site.mjs";
 import { wholeSite } from "./whole.mjs";
@@ -96,7 +96,7 @@ export async function measureMachinery({ sizes, runs, folder }) {
       return { tool: { name }, project: prepare(change, home) };
     });
     for (const { project } of projects) await measure(project.build);
-    const { cold, warm } = await coldAndWarm(projects, runs);
+    const { cold, warm } = await buildInTurn(projects, runs, ["cold", "warm"]);
     columns.push({ title: `${title}, cold`, costs: cold }, { title: `${title}, warm`, costs: warm });
   }
   return tableOf(columns);

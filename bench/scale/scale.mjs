@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { alignedTable, mediansOf } from "../figures.mjs";
-import { coldAndWarm, inTurn } from "../in-turn.mjs";
+import { buildInTurn } from "../in-turn.mjs";
 import { measure } from "../measure.mjs";
 import { costFigures, written } from "../record.mjs";
 import { eleventy } from "../tools/eleventy.mjs";
@@ -70,7 +70,7 @@ async function present(tool) {
 }
 
 /**
- * Builds in turn: cold, after one edit and after no edit.
+ * Builds in turn: cold, after one edit and after nothing.
  * @param {readonly import("../in-turn.mjs").Contestant[]} contestants
  * @param {number} runs
  */
@@ -79,8 +79,7 @@ export async function buildAll(contestants, runs) {
     project.clear();
     await measure(project.build);
   }
-  const { cold, warm } = await coldAndWarm(contestants, runs);
-  const idle = await inTurn(contestants, runs, ({ project }) => measure(project.build));
+  const { cold, warm, idle } = await buildInTurn(contestants, runs, ["cold", "warm", "idle"]);
   return contestants.map((_, index) => [
     ...costFigures("build, cold", mediansOf(cold[index])),
     ...costFigures("build, after one edit", mediansOf(warm[index])),

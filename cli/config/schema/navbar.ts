@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { z } from "../../lib/zod.ts";
 import { positions } from "../../../site/model/navigation.ts";
 import {
   exactlyOneTarget,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { z } from "../../lib/zod.ts";
 import { text } from "./parts.ts";
 
 const origins = z

@@ -1,6 +1,6 @@
 import { isExternal, withBase } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
-import { editAttributes } from "../lib/edit-attributes.ts";
+import { editAttributes } from "../lib/text/edit-attributes.ts";
 
 export type UrlBase = Pick<SiteData, "origin" | "baseUrl">;
 

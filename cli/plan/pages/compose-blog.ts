@@ -6,7 +6,7 @@ import { ownHead, ownTitle } from "./own-head.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "../../routes/route-table.ts";
-import { editAttributes } from "../../lib/edit-attributes.ts";
+import { editAttributes } from "../../lib/text/edit-attributes.ts";
 import { cardUrl } from "../files/social-card.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
 import { joinRoute } from "../../routes/slug.ts";

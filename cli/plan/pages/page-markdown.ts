@@ -7,7 +7,7 @@ import { footnoteLabels, plainMarkup } from "../../content/markdown/twin/plain-m
 import { withParts } from "../../content/markdown/twin/parts.ts";
 import { fenceLines } from "../../content/code/fence-lines.ts";
 import { type Included, includesIn } from "../../content/includes/include.ts";
-import { editAttributes } from "../../lib/edit-attributes.ts";
+import { editAttributes } from "../../lib/text/edit-attributes.ts";
 import type { GeneratedSection } from "../../rules/generated-sections.ts";
 
 /** The source of a document with its generated sections. */

@@ -77,9 +77,7 @@ export async function editFigures(project, { root, edits }) {
       );
     figures.push({ name: "dev, again: memory at the start", value: settled.memory, unit: "MiB" });
     let done = 0;
-    for (const count of [Math.min(100, edits), edits].filter(
-      (each, index, all) => all.indexOf(each) === index,
-    )) {
+    for (const count of new Set([Math.min(100, edits), edits])) {
       await editTexts(edited, count - done, false);
       done = count;
       await idle(pid);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import type * as TypeDocPackage from "typedoc";
 import type { JSONOutput } from "typedoc";
 import type { ApiItem } from "./types.ts";
 import { loadModule } from "../lib/load-module.ts";
+import { readText } from "../lib/read-text.ts";
 
 /** The result of TypeDoc, or the reason why there is none. */
 export type ApiAnswer = { readonly project: JSONOutput.ProjectReflection } | { readonly reason: string };
@@ -75,8 +76,7 @@ async function readOne(
 /** The installed versions of packages as one string, for the cache key of their description. */
 export function versionsOf(folders: readonly string[]): string {
   const versions = folders.map((folder) => {
-    const file = join(folder, "package.json");
-    const text = existsSync(file) ? readFileSync(file, "utf8") : "{}";
+    const text = readText(join(folder, "package.json")) ?? "{}";
     const { name = folder, version = "none" } = JSON.parse(text) as { name?: string; version?: string };
     return `${name} ${version}`;
   });

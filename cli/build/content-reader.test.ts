@@ -63,6 +63,16 @@ it("reads the types of a package once for each version of it", { timeout: 60_000
   expect((await read())?.text()).toContain("### `press` {#api-press}");
 });
 
+it("reports a package whose files are folders", { timeout: 60_000 }, async () => {
+  write({ "content/api.md": "# API\n\n<!-- api: meadow -->\n" });
+  for (const path of ["package.json", "dist/index.d.ts"])
+    mkdirSync(join(home, "node_modules/meadow", path), { recursive: true });
+  const { diagnostics } = await readerOf(() => undefined).read();
+  expect(diagnostics.map(({ code, at }) => [code, at])).toEqual([
+    ["api-unreadable", { file: "content/api.md", line: 3 }],
+  ]);
+});
+
 it("reports a missing package at its line", { timeout: 60_000 }, async () => {
   write({ "content/api.md": "# API\n\n<!-- api: meadow -->\n" });
   const { diagnostics } = await readerOf(() => undefined).read();

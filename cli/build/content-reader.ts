@@ -1,5 +1,5 @@
 import type { Stages } from "../plan/stages.ts";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { versionsOf } from "../api/read.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
@@ -10,6 +10,7 @@ import { type ApiMarker, apiMarkersIn, insertionsOf, withApis } from "../content
 import type { ApiItem, ApiText } from "../api/types.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
+import { readText } from "../lib/read-text.ts";
 import { createCache } from "../cache/cache.ts";
 import { createKnownFiles, type KnownFiles } from "../cache/known-files.ts";
 import type { Snapshot, SourceFile } from "../content/source.ts";
@@ -103,8 +104,7 @@ function wantedIn({ sources }: Snapshot, { root, packageDir }: ContentReaderOpti
         .filter((each, index) => index === 1 || existsSync(each));
       const versions = versionsOf([folder, ...tools]);
       // a package of a workspace can change without a new version
-      const declarations = join(folder, file);
-      const types = existsSync(declarations) ? readFileSync(declarations) : "";
+      const types = readText(join(folder, file)) ?? "";
       const item = { packageName, folder, file, level };
       wanted.push({ source, marker, item, key: hashOf(versions, file, String(level), types) });
     }

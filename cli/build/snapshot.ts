@@ -20,6 +20,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { foldersOf } from "../config/root-folders.ts";
 import { hashOf } from "../lib/hash.ts";
+import { readText } from "../lib/read-text.ts";
 import { withPlainLines } from "../lib/text/plain-lines.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
 import type { KnownFiles } from "../cache/known-files.ts";
@@ -216,9 +217,5 @@ export function isSource(path: string): boolean {
 
 /** The text of a file of the root, for the code frame of a diagnostic; undefined if it cannot be read. */
 export function textOfFile(root: string, file: string): string | undefined {
-  try {
-    return readFileSync(join(root, file), "utf8");
-  } catch {
-    return undefined;
-  }
+  return readText(join(root, file));
 }

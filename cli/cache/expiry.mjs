@@ -31,7 +31,7 @@ export async function pruneCache(cacheDir, now) {
 }
 
 /**
- * Marks an entry as used now, so that it stays, unless it is marked since a day ago: a build uses hundreds of entries. If
+ * Marks an entry as used now, so that it stays, unless it was marked in the last day: a build uses hundreds of entries. If
  * the cache cannot be written, nothing happens.
  * @param {string} path
  * @returns {Promise<void>}

@@ -10,9 +10,10 @@ export interface CollectorOptions {
 
 /**
  * Returns a function to call when an edit is done: it collects garbage if the heap holds two and a half times of what was
- * needed. V8 lets the heap of a large site grow to four times of it, because each plan of the site stays garbage until memory is short,
- * and the values that the first check of a site finds lie between the garbage of its pages. Doing this between two edits
- * keeps memory low, and no edit waits for V8: at 20,000 pages, 330 MiB in place of 605 after the first check.
+ * needed. V8 lets the heap of a large site grow to four times of it, because each plan of the site stays garbage until
+ * memory is short, and the values that the first check of a site finds lie between the garbage of its pages. Doing this
+ * between two edits keeps memory low, and no edit waits for V8: at 20,000 pages, 330 MiB in place of 605 after the first
+ * check.
  */
 export function createCollector({
   heap = heapOfThread,

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import fastGlob from "fast-glob";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { PlayAssets, SandboxAssets } from "../../site/model/playground/assets.ts";
 import { hashOf } from "../lib/hash.ts";
+import { readText } from "../lib/read-text.ts";
 import type { StaticFile } from "../content/source.ts";
 import { staticFileOf, cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import type { InstalledPackage } from "./installed-package.ts";
@@ -119,16 +119,7 @@ async function makersOf(packageDir: string): Promise<string> {
 
 /** Synchronous: waiting for a thread at each of two hundred small files takes longer than reading them. */
 function hashOfFiles(paths: readonly string[], packageDir: string): string {
-  return hashOf(...paths.map((path) => `${path}\n${textOf(join(packageDir, path))}`));
-}
-
-/** Empty for a missing file. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
+  return hashOf(...paths.map((path) => `${path}\n${readText(join(packageDir, path)) ?? ""}`));
 }
 
 interface BundledLinter {

@@ -73,5 +73,9 @@ function filePath(cacheDir: string, path: OutputPath): string {
 }
 
 function sizeOf(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.size;
+  try {
+    return statSync(path).size;
+  } catch {
+    return undefined;
+  }
 }

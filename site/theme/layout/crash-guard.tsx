@@ -3,6 +3,7 @@ import { Component, type CSSProperties, type ReactNode } from "react";
 // Not a style sheet: each page with an island would load it, and hardly any island crashes. One style for the frame, the
 // message and the button takes the fewest bytes of these pages.
 const box: CSSProperties = {
+  margin: "var(--space-2) 0",
   padding: "var(--space-2)",
   background: "var(--error-soft)",
   border: "1px solid",

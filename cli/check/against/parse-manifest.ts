@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { manifestVersion } from "../../plan/files/site-manifest.ts";
 import type { Release } from "./release.ts";

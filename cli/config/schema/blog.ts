@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import type { Author } from "../../../site/model/page.ts";
 import { folder, route, safeUrl, text, type Immutable, webUrl } from "./parts.ts";
 

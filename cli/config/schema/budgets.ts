@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { text } from "./parts.ts";
 
 const units = { B: 1, kB: 1e3, MB: 1e6, GB: 1e9 } as const;

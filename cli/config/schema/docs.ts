@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { folder, route, safeUrl, text, type Immutable, unknownType, webUrl } from "./parts.ts";
 
 const category = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { normalPath, outerPath } from "../../lib/paths/folders.ts";
 import { filled } from "./parts.ts";
 

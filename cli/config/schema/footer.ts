@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import type { Footer } from "../../../site/model/navigation.ts";
 import { exactlyOneTarget, hasOneTarget, icon, safeUrl, target, text, type Immutable } from "./parts.ts";
 

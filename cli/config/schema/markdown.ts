@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { filled } from "./parts.ts";
 
 const tool = z.enum(["docusaurus", "vitepress", "mkdocs", "mdbook", "starlight"]);

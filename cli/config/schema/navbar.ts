@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { positions } from "../../../site/model/navigation.ts";
 import {
   exactlyOneTarget,

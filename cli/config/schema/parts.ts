@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 import { iconNames } from "../../../site/model/navigation.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { blog } from "./blog.ts";
 import { budgets } from "./budgets.ts";
 import { docs } from "./docs.ts";

@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import { filled, type Immutable, pattern, route, text, webUrl } from "./parts.ts";
 
 const path = route.min(2, "must be a path such as /search");

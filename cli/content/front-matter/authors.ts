@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import type { Author } from "../../../site/model/page.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceText } from "../source.ts";

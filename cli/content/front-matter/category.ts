@@ -1,4 +1,4 @@
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import type { Checked, Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import { parseJson5 } from "../../lib/json5.ts";
 import type { SourceText } from "../source.ts";

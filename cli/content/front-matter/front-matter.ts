@@ -1,5 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
-import { z } from "../../lib/zod.ts";
+import * as z from "../../lib/zod.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceText } from "../source.ts";
 import { type FormerAnchor, formerAnchorsOf, isAnchor } from "./anchors.ts";

@@ -29,7 +29,8 @@ function served(
       sequence: { groupOrder },
       // of concurrent tests in a file
       maxConcurrency: workers,
-      testTimeout: isWatched ? 600_000 : 30_000,
+      // a slow machine takes twice the time of a usual one; a page that hangs fails by the timeouts of its locators
+      testTimeout: isWatched ? 600_000 : 120_000,
       hookTimeout: 120_000,
       retry,
     },

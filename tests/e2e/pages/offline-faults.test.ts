@@ -5,7 +5,7 @@ import { activeWorker, type OfflineSite, startOfflineSite } from "../../harness/
 
 const offline = "?offlineMode=true";
 const offlineHome = `/${offline}`;
-const soon = { timeout: 15_000 };
+const soon = { timeout: 30_000 };
 
 describe("an offline copy that cannot be made", () => {
   let browser: Browser;

@@ -7,7 +7,7 @@ import { browserTest } from "../../harness/browser/browser-test.ts";
 const page = "/rules/no-floating-promises";
 
 /** The linter takes a while to load on a busy machine. */
-const patient = { timeout: 12_000 };
+const patient = { timeout: 30_000 };
 
 describe("an example of a rule that is edited in place", () => {
   const test = browserTest();

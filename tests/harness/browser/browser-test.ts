@@ -5,10 +5,14 @@ import { type BrowserGroup, openPage, startChromium } from "./chromium.ts";
 import { shared } from "../shared/client.ts";
 import { startDevRoot } from "./dev-root.ts";
 
-/** A site and a fresh page in Chromium for each test of a group. */
+/**
+ * A site and a fresh page in Chromium for each test of a group. The pages of a group share the files that the browser
+ * has loaded and compiled; what a site stored is removed after each test.
+ */
 export interface BrowserTest<Site> {
   readonly browser: Browser;
   readonly page: Page;
+  /** A test that asks for it may change it, so the next test gets another one. */
   readonly context: BrowserContext;
   readonly site: Site;
   /** Opens a URL of the site and waits until its script runs. */
@@ -62,6 +66,8 @@ export function browserTest({
   let site: ReadSite;
   let context: BrowserContext;
   let page: Page;
+  /** Whether the next test can use the same context. */
+  let isClean = false;
   beforeAll(async () => {
     [browser, site] = await Promise.all([startChromium(group), start(options)]);
   });
@@ -72,11 +78,19 @@ export function browserTest({
       browser = await startChromium(group, browser);
       return browser.newContext(window);
     });
-    page = await context.newPage();
-    page.setDefaultTimeout(8000);
+    page = await newPage(context);
   };
-  beforeEach(() => open(window));
-  afterEach(() => context.close());
+  beforeEach(async () => {
+    if (!isClean) await open(window);
+    // the workers of a group may keep files of their own
+    isClean = group === undefined;
+  });
+  afterEach(async () => {
+    const next = isClean ? await emptied(context, site.url) : undefined;
+    isClean = next !== undefined;
+    if (next) page = next;
+    else await context.close();
+  });
   return {
     get browser() {
       return browser;
@@ -85,6 +99,7 @@ export function browserTest({
       return page;
     },
     get context() {
+      isClean = false;
       return context;
     },
     get site() {
@@ -93,8 +108,33 @@ export function browserTest({
     visit: (path) => openPage(page, site.url + path),
     html: async (path) => (await fetch(site.url + path)).text(),
     reopen: async (window) => {
+      isClean = false;
       await context.close();
       await open(window);
     },
   };
+}
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+/** Closes all pages and removes what the site stored. Returns a new page, or nothing when the browser does not answer. */
+async function emptied(context: BrowserContext, url: string): Promise<Page | undefined> {
+  try {
+    const before = context.pages();
+    const next = await newPage(context);
+    // a page stores its state when it is closed
+    await Promise.all(before.map((page) => page.close()));
+    await context.clearCookies();
+    const session = await context.newCDPSession(next);
+    const storageTypes = "local_storage,indexeddb,service_workers,cache_storage";
+    await session.send("Storage.clearDataForOrigin", { origin: new URL(url).origin, storageTypes });
+    await session.detach();
+    return next;
+  } catch {
+    return undefined;
+  }
 }

@@ -70,7 +70,7 @@ export function playReader(): PlayReader {
 
 /** Repeats the check for as long as a worker on a busy machine may take. */
 export function eventually<Value>(ask: () => Value): ReturnType<typeof expect.poll<Value>> {
-  return expect.poll(ask, { timeout: 15_000 });
+  return expect.poll(ask, { timeout: 30_000 });
 }
 
 /** A configuration with some rules. */

@@ -22,7 +22,7 @@ export async function startPuppeteer(name: keyof typeof programs): Promise<Engin
 }
 
 function readerOf(page: Page, close: () => Promise<void>): EngineReader {
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const told: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") told.push(message.text());

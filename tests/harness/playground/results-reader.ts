@@ -40,7 +40,7 @@ export async function openResults(
 ): Promise<ResultsReader> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   await serveResults(page, files);
   await page.clock.install({ time: 0 });
   await page.goto(resultsUrl);

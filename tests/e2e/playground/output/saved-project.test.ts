@@ -30,7 +30,7 @@ describe("the project that the playground saves", () => {
       readonly body: URLSearchParams;
       readonly referer: string | undefined;
     }[] = [];
-    await test.page.context().route("https://stackblitz.com/**", async (route) => {
+    await test.context.route("https://stackblitz.com/**", async (route) => {
       const request = route.request();
       const body = new URLSearchParams(request.postData() ?? "");
       sent.push({ url: `${request.method()} ${request.url()}`, body, referer: request.headers()["referer"] });
@@ -42,7 +42,7 @@ describe("the project that the playground saves", () => {
     });
     await pane("Options").getByText("Sends the code to stackblitz.com, which lints it there.").waitFor();
     expect(sent).toEqual([]);
-    const opened = test.page.context().waitForEvent("page");
+    const opened = test.context.waitForEvent("page");
     await button("Open in StackBlitz").click();
     const tab = await opened;
     await tab.waitForURL("https://stackblitz.com/**");

@@ -24,7 +24,6 @@ describe("lists, names and types of values in the form for a rule's options", ()
   };
 
   beforeEach(async () => {
-    test.page.setDefaultTimeout(5_000);
     await test.load();
     await test.page.getByRole("tab", { name: "eslintrc" }).click();
   });

@@ -32,6 +32,7 @@ function served(
       // a slow machine takes twice the time of a usual one; a page that hangs fails by the timeouts of its locators
       testTimeout: isWatched ? 600_000 : 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       retry,
     },
   };

@@ -27,12 +27,12 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
   it("PL-03 shows a spinner once loading takes longer than 200 ms, and then the page", async () => {
     const release = await holdPage();
     // the spinner cannot come before the test has looked at the page
-    await test.page.clock.install({ time: 0 });
-    await test.page.clock.pauseAt(1000);
+    await test.context.clock.install({ time: 0 });
+    await test.context.clock.pauseAt(1000);
     await test.page.goto(`${test.site.url}/Pears`);
     expect(await heading().textContent()).toContain("is not defined");
     expect(await status().count()).toBe(0);
-    await test.page.clock.resume();
+    await test.context.clock.resume();
     await status().getByText("Loading").waitFor();
     expect(await heading().count()).toBe(0);
     await release((route) => route.continue());
@@ -47,14 +47,14 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
       // never answered: the test ends before
       asked = true;
     });
-    await test.page.clock.install({ time: 0 });
-    await test.page.clock.pauseAt(1000);
+    await test.context.clock.install({ time: 0 });
+    await test.context.clock.pauseAt(1000);
     await test.page.goto(`${test.site.url}/Pears`);
     await test.page.locator("html[data-navigation=ready]").waitFor();
     await expect.poll(() => asked).toBe(true);
     await test.page.locator("nav a[href='/']").first().click();
     await heading().getByText("Orchard").waitFor();
-    await test.page.clock.runFor(1000);
+    await test.context.clock.runFor(1000);
     expect(await heading().textContent()).toBe("Orchard");
     expect(await test.page.locator("main").getByRole("status").count()).toBe(0);
   });

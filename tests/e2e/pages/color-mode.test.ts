@@ -72,13 +72,13 @@ describe.each(bothWays)("the color mode, %s,", (_way, start) => {
     });
     await test.page.emulateMedia({ media, colorScheme });
     await test.page.locator("body[data-heard]").waitFor({ state: "attached" });
-    await test.page.clock.runFor(1000);
+    await test.context.clock.runFor(1000);
   };
 
   it("CM-06 prints without changing the mode that is stored or shown afterwards", async () => {
     await toggle().click();
     await shows("dark");
-    await test.page.clock.install();
+    await test.context.clock.install();
     await emulate("screen", "dark");
     // browsers report a light system for as long as they print
     await emulate("print", "light");
@@ -88,7 +88,7 @@ describe.each(bothWays)("the color mode, %s,", (_way, start) => {
   });
 
   it("CM-06 prints without a change for a reader who never chose", async () => {
-    await test.page.clock.install();
+    await test.context.clock.install();
     await emulate("print", "dark");
     expect(await mode()).toBe("light");
     await emulate("screen", "light");
@@ -103,7 +103,7 @@ describe.each(bothWays)("the color mode, %s,", (_way, start) => {
     await shows("dark");
     await toggle().click();
     await shows("light");
-    await test.page.clock.install();
+    await test.context.clock.install();
     await emulate("screen", "light");
     await emulate("screen", "dark");
     expect([await stored(), await mode()]).toEqual(["light", "light"]);

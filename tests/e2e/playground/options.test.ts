@@ -90,16 +90,16 @@ describe("the options", () => {
     ["Copy link", "link to let a = 1;\n"],
     ["Copy Markdown", "markdown"],
   ])("PG-08: %s confirms for one second", async (name, text) => {
-    await test.page.clock.install({ time: 0 });
-    await test.page.clock.pauseAt(10_000);
+    await test.context.clock.install({ time: 0 });
+    await test.context.clock.pauseAt(10_000);
     await test.page.getByRole("button", { name }).click();
     const copied = test.page.getByRole("button", { name: "Copied" });
     await copied.waitFor();
     expect(await test.page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     expect(await test.page.getByRole("status").filter({ hasText: "Copied" }).count()).toBe(1);
-    await test.page.clock.runFor(900);
+    await test.context.clock.runFor(900);
     expect(await copied.count()).toBe(1);
-    await test.page.clock.runFor(100);
+    await test.context.clock.runFor(100);
     await test.page.getByRole("button", { name }).waitFor();
   });
 

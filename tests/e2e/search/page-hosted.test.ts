@@ -55,7 +55,7 @@ describe("the search page with a hosted index", () => {
   });
 
   it("SP-03 ignores a late answer to an older query", async () => {
-    const { clock } = test.page;
+    const { clock } = test.context;
     await clock.install({ time: 0 });
     const answered: string[] = [];
     test.page.on("requestfinished", (request) => answered.push(request.postData() ?? ""));

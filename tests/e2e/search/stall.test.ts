@@ -20,7 +20,7 @@ afterAll(() => Promise.all(hosts.map((host) => host.close())));
 it("SM-10 SM-21 SM-23 four silent hosts: stalled at once, an error after 16 seconds", async () => {
   const { open, box, dialog } = searchReader(test);
   const error = () => dialog().getByText("Unable to fetch results");
-  await test.page.clock.install();
+  await test.context.clock.install();
   await test.visit("/");
   await open();
   await box().fill("apple");
@@ -29,12 +29,12 @@ it("SM-10 SM-21 SM-23 four silent hosts: stalled at once, an error after 16 seco
   // the timeout of each host is longer than that of the previous one
   for (const [index, seconds] of [1, 4, 5].entries()) {
     expect(await error().isVisible()).toBe(false);
-    await test.page.clock.runFor(seconds * 1000);
+    await test.context.clock.runFor(seconds * 1000);
     await expect.poll(asked).toBe(index + 2);
   }
-  await test.page.clock.runFor(4000);
+  await test.context.clock.runFor(4000);
   expect(await error().isVisible()).toBe(false);
-  await test.page.clock.runFor(2000);
+  await test.context.clock.runFor(2000);
   await error().waitFor();
   expect(hosts.map(({ requests }) => requests.length)).toEqual([1, 1, 1, 1]);
   await dialog().getByText("You might want to check your network connection.").waitFor();

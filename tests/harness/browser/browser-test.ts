@@ -12,7 +12,7 @@ import { startDevRoot } from "./dev-root.ts";
 export interface BrowserTest<Site> {
   readonly browser: Browser;
   readonly page: Page;
-  /** A test that asks for it may change it, so the next test gets another one. */
+  /** A test that asks for it may change it, its clock too, so the next test gets another one. */
   readonly context: BrowserContext;
   readonly site: Site;
   /** Opens a URL of the site and waits until its script runs. */

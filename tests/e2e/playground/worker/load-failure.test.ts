@@ -47,17 +47,17 @@ describe("a playground whose files do not load", () => {
   });
 
   it("offers to start again when loading takes long", async () => {
-    await test.page.clock.install({ time: 0 });
+    await test.context.clock.install({ time: 0 });
     let isSlow = true;
     await test.page.route(/\/assets\/start-[^/]*\.js$/, (route) => (isSlow ? undefined : route.continue()));
     await test.page.goto(`${test.site.url}/play${hash}`, { waitUntil: "commit" });
     await test.page.getByText("Loading the playground").waitFor();
-    await test.page.clock.pauseAt(slowAfter - 1);
+    await test.context.clock.pauseAt(slowAfter - 1);
     expect(await failed().isVisible()).toBe(false);
-    await test.page.clock.fastForward(slowAfter);
+    await test.context.clock.fastForward(slowAfter);
     await failed().waitFor();
     isSlow = false;
-    await test.page.clock.resume();
+    await test.context.clock.resume();
     await button("Retry").click();
     await editor().waitFor({ timeout: 25_000 });
     expect(await failed().isVisible()).toBe(false);

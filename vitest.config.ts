@@ -9,6 +9,9 @@ const retry = process.env["RETRY"] === "1" ? 1 : 0;
 const workers = availableParallelism();
 const notTests = ["**/node_modules/**", "**/dist/**", "**/fixtures/**"];
 
+/** How long a test waits for an element or a condition, in milliseconds: a linter loads slowly on a busy machine. */
+const patience = 25_000;
+
 /** Tests in folders of tests/, with the services that they share. */
 function served(
   name: string,
@@ -20,7 +23,7 @@ function served(
     test: {
       name,
       include,
-      provide: { isDev },
+      provide: { isDev, patience },
       // what they import is large; none leaves a global changed
       isolate: false,
       // they wait for the browser now and then
@@ -29,10 +32,10 @@ function served(
       sequence: { groupOrder },
       // of concurrent tests in a file
       maxConcurrency: workers,
-      // a slow machine takes twice the time of a usual one; a page that hangs fails by the timeouts of its locators
+      // on a slow machine, tests that open the playground three times took a minute; what hangs fails by `patience`
       testTimeout: isWatched ? 600_000 : 120_000,
       hookTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: patience } },
       retry,
     },
   };

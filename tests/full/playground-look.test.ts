@@ -33,7 +33,6 @@ const hashOf = (fields: Readonly<Record<string, string>>): string =>
 const sample = hashOf({ code, eslintrc });
 
 async function open(hash = sample): Promise<void> {
-  test.page.setDefaultTimeout(25_000);
   await test.visit(`/play${hash}`);
   await results()
     .getByText(/^(?:\d+ reports?|No reports)$/)
@@ -311,7 +310,6 @@ describe("on a desktop", () => {
   it("lists its keyboard shortcuts, and respects reduced motion", async () => {
     await test.reopen({ ...desktop, reducedMotion: "reduce" });
     await test.page.route("**/assets/play-linter-*.js", () => undefined);
-    test.page.setDefaultTimeout(25_000);
     await test.visit(`/play${sample}`);
     const ring = results().getByText("Waiting for the linter…").locator("span").first();
     await ring.waitFor();

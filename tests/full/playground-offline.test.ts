@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import lz from "lz-string";
 import type { Page } from "playwright-core";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { serve } from "../../cli/serve/serve.ts";
 import { browserTest, type ReadSite } from "../harness/browser/browser-test.ts";
 import { startBuiltSite } from "../harness/browser/built-site.ts";
@@ -59,10 +59,6 @@ const worker = async (): Promise<string> =>
   decodeURIComponent(
     await test.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? ""),
   );
-
-beforeEach(() => {
-  test.page.setDefaultTimeout(25_000);
-});
 
 describe("saving the playground for offline", () => {
   it("opens it without a network at both spellings of its URL, and lints; other pages fail", async () => {
@@ -236,7 +232,6 @@ describe("in offline mode", () => {
 
 it("has no button when the browser supports no service worker", async () => {
   await test.reopen({ serviceWorkers: "block" });
-  test.page.setDefaultTimeout(25_000);
   await open(`/play${hash}`);
   await linted();
   expect(await test.page.getByRole("button", { name: /offline/i }).count()).toBe(0);
@@ -264,7 +259,6 @@ describe("a small site below a base URL", () => {
 
   it("saves its playground too", async () => {
     const { page, site } = small;
-    page.setDefaultTimeout(25_000);
     await small.visit(`/play${hash}`);
     await linted(page);
     await button("Save for offline use", page).click();

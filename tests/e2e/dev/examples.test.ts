@@ -43,7 +43,7 @@ it("RU-24 an edited page shows the linter's reports, and follows edits of the ex
 it("RU-28 a wrong example is reported during editing, and shows its reports again when it is fixed", async () => {
   await site.write(source, page("export const total = 3;"));
   await expect
-    .poll(() => site.printed(), { timeout: 20_000 })
+    .poll(() => site.printed())
     .toMatch(
       /await-thenable\.md:7:1 error The example is marked incorrect for await-thenable, but the linter reports nothing/,
     );

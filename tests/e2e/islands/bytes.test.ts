@@ -66,7 +66,6 @@ describe("a page without interaction", () => {
 
   it.each(Object.keys(builtInTemplates) as BuiltInTemplate[])(
     "loads no more JavaScript than its limit: %s",
-    { timeout: 90_000 },
     async (template) => {
       expect(await test.html(paths[template])).toContain(` data-template="${template}"`);
       const scripts = await load(paths[template], others[template]?.last);
@@ -81,14 +80,10 @@ describe("a page without interaction", () => {
     ["rule", false],
     ["search", false],
     ["playground", true],
-  ] as const)(
-    "loads React only if it needs it at once: %s, %s",
-    { timeout: 90_000 },
-    async (template, isNeeded) => {
-      const scripts = await load(paths[template], others[template]?.last);
-      expect(scripts.some(([, body]) => body.includes(reactMark))).toBe(isNeeded);
-    },
-  );
+  ] as const)("loads React only if it needs it at once: %s, %s", async (template, isNeeded) => {
+    const scripts = await load(paths[template], others[template]?.last);
+    expect(scripts.some(([, body]) => body.includes(reactMark))).toBe(isNeeded);
+  });
 });
 
 describe("a reader who acts", () => {

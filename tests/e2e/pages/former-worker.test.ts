@@ -43,7 +43,7 @@ describe("a site in the place of a Docusaurus site", () => {
       await page.goto(`${site.url}/users/configs`);
       await page.getByText("new site").waitFor();
       await expect
-        .poll(async () => (await cacheNames(page)).toSorted(), { timeout: 10_000 })
+        .poll(async () => (await cacheNames(page)).toSorted())
         .toEqual([`docusaurus-pwa-${site.url}/elsewhere/`, `other-${site.url}/elsewhere/`]);
       await expect.poll(() => registrations(page)).toBe(0);
       await page.reload();

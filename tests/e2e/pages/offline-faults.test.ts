@@ -5,7 +5,6 @@ import { activeWorker, type OfflineSite, startOfflineSite } from "../../harness/
 
 const offline = "?offlineMode=true";
 const offlineHome = `/${offline}`;
-const soon = { timeout: 30_000 };
 
 describe("an offline copy that cannot be made", () => {
   let browser: Browser;
@@ -42,7 +41,7 @@ describe("an offline copy that cannot be made", () => {
       });
     await setQuota(1000);
     expect(await shown(offlineHome)).toBe("first text");
-    await expect.poll(() => states(page), soon).toEqual([]);
+    await expect.poll(() => states(page)).toEqual([]);
     expect(await shown(`/users/configs${offline}`)).toBe("first text");
     await setQuota();
     await page.goto(site.url + offlineHome);
@@ -84,8 +83,8 @@ describe("an offline copy that cannot be made", () => {
   it("has no worker when the server breaks off in the middle of the first, and a later visit gets it", async () => {
     site.breakOff("users/configs/page.json");
     expect(await shown(offlineHome)).toBe("first text");
-    await expect.poll(() => site.brokenOff(), soon).toBeGreaterThan(0);
-    await expect.poll(() => states(page), soon).toEqual([]);
+    await expect.poll(() => site.brokenOff()).toBeGreaterThan(0);
+    await expect.poll(() => states(page)).toEqual([]);
     expect(await shown(`/users/configs${offline}`)).toBe("first text");
     await site.deploy("first text");
     await page.goto(site.url + offlineHome);

@@ -56,7 +56,6 @@ const summary = (frame: Frame, text: string): Promise<void> =>
 
 let faults: string[];
 beforeEach(() => {
-  test.page.setDefaultTimeout(25_000);
   faults = [];
   test.page.on("console", (message) => {
     if (/^(?:error|warning)$/.test(message.type())) faults.push(message.text());
@@ -64,7 +63,7 @@ beforeEach(() => {
   test.page.on("pageerror", ({ message }) => faults.push(message));
 });
 
-describe("the page of the playground that other sites may frame", { timeout: 90_000 }, () => {
+describe("the page of the playground that other sites may frame", () => {
   it("shows code with its reports, lints what is typed, and opens the whole playground with it", async () => {
     const frame = await framed(`/play/embed${state}`);
     await summary(frame, "The linter reports 1 problem.");

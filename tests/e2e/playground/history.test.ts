@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "../../harness/browser/axe.ts";
-import { eventually, playReader } from "../../harness/browser/play-reader.ts";
+import { playReader } from "../../harness/browser/play-reader.ts";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
 import { writeHash } from "../../../site/playground/state/hash/hash.ts";
 
@@ -19,7 +19,7 @@ const type = async (typed: string): Promise<void> => {
   await editor().focus();
   await test.page.keyboard.press("Control+a");
   await test.page.keyboard.type(typed);
-  await eventually(stored).toBe(typed);
+  await expect.poll(stored).toBe(typed);
 };
 const openHistory = async (): Promise<Locator> => {
   await pane("Options").getByText("History", { exact: true }).click();
@@ -38,11 +38,11 @@ describe("a closed file", () => {
     await button("Undo").click();
     await test.page.getByText("b.ts is closed.", { exact: true }).waitFor();
     await button("Undo").click();
-    await eventually(() => pane("Editor").getByRole("tab").allTextContents()).toEqual([
-      ...["input.ts", "a.ts", "b.ts", "c.ts", "tsconfig.json", "eslintrc"],
-    ]);
-    await eventually(text).toBe("let b;");
-    await eventually(() => tab(/^b\.ts/).evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => pane("Editor").getByRole("tab").allTextContents())
+      .toEqual([...["input.ts", "a.ts", "b.ts", "c.ts", "tsconfig.json", "eslintrc"]]);
+    await expect.poll(text).toBe("let b;");
+    await expect.poll(() => tab(/^b\.ts/).evaluate((each) => each === document.activeElement)).toBe(true);
     expect(await button("Undo").count()).toBe(0);
   });
 });
@@ -53,33 +53,33 @@ describe("the reader's own text", () => {
     await type("const mine = 1;");
     await test.page.goto("about:blank");
     await test.visit(`/play${linkTo("const linked = 1;")}`);
-    await eventually(text).toBe("const linked = 1;");
+    await expect.poll(text).toBe("const linked = 1;");
     await pane("Results").getByRole("tab", { name: "ESTree" }).click();
     await test.page.goto("about:blank");
     await test.visit("/play");
-    await eventually(text).toBe("const mine = 1;");
+    await expect.poll(text).toBe("const mine = 1;");
     await test.page.getByRole("tab", { name: "ESTree", selected: true }).waitFor();
   });
 
   it("is back after a link on the same page, by a step back and by the link in the navbar", async () => {
     await open({});
     await type("const mine = 1;");
-    await eventually(() => urlState().code).toBe("const mine = 1;");
+    await expect.poll(() => urlState().code).toBe("const mine = 1;");
     const follow = (hash: string): Promise<void> =>
       test.page.evaluate((to) => {
         location.hash = to;
       }, hash);
     await follow(linkTo("const linked = 1;"));
-    await eventually(text).toBe("const linked = 1;");
+    await expect.poll(text).toBe("const linked = 1;");
     await test.page.goBack();
-    await eventually(text).toBe("const mine = 1;");
+    await expect.poll(text).toBe("const mine = 1;");
     await follow(linkTo("const linked = 1;"));
-    await eventually(text).toBe("const linked = 1;");
+    await expect.poll(text).toBe("const linked = 1;");
     await test.page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Playground" })
       .click();
-    await eventually(text).toBe("const mine = 1;");
+    await expect.poll(text).toBe("const mine = 1;");
   });
 
   it("is in the history when a link that was changed has taken its place", async () => {
@@ -87,16 +87,16 @@ describe("the reader's own text", () => {
     await type("const mine = 1;");
     await test.page.goto("about:blank");
     await test.visit(`/play${linkTo("const linked = 1;")}`);
-    await eventually(text).toBe("const linked = 1;");
+    await expect.poll(text).toBe("const linked = 1;");
     await press("/", "/");
     const list = await openHistory();
     await list.getByRole("button", { name: /^Restore .*const mine = 1;$/ }).click();
-    await eventually(text).toBe("const mine = 1;");
+    await expect.poll(text).toBe("const mine = 1;");
     await pane("Options")
       .getByText(/^The state of .* is restored\.$/)
       .waitFor();
     await list.getByRole("button", { name: /\/\/const linked = 1;$/ }).waitFor();
-    await eventually(stored).toBe("const mine = 1;");
+    await expect.poll(stored).toBe("const mine = 1;");
   });
 });
 
@@ -112,11 +112,11 @@ describe("the history", () => {
     const entries = list.getByRole("button");
     const lines = async (): Promise<readonly (string | undefined)[]> =>
       (await entries.allInnerTexts()).map((each) => each.split("\n").at(-1));
-    await eventually(lines).toEqual(["second", "first"]);
+    await expect.poll(lines).toEqual(["second", "first"]);
     await test.page.goto("about:blank");
     await test.visit("/play");
     await openHistory();
-    await eventually(lines).toEqual(["second", "first"]);
+    await expect.poll(lines).toEqual(["second", "first"]);
     expect(await entries.last().innerText()).toContain("2 files");
     expect(await axeFaults(test.page)).toEqual([]);
     await button("Clear history").click();

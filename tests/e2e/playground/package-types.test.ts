@@ -1,6 +1,6 @@
 import type { Request } from "playwright-core";
 import { beforeEach, expect, it } from "vitest";
-import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
+import { eslintrcOf, playReader } from "../../harness/browser/play-reader.ts";
 
 const { test, open, pane, press } = playReader();
 
@@ -27,7 +27,7 @@ it("PG-21 a visit loads the list of packages with types, and code only those tha
   await press("Control+a");
   await test.page.keyboard.insertText('import _ from "lodash";\n_.chunk([1], 1)?.length;\n');
   await reported("Unnecessary optional chain");
-  await eventually(names).toBe("packages,types-lodash");
+  await expect.poll(names).toBe("packages,types-lodash");
   const [list, lodash] = asked.map(([, bytes]) => bytes);
   expect(list).toBeLessThan(4_000);
   expect(lodash).toBeLessThan(60_000);

@@ -23,7 +23,6 @@ const floating = hashOf({ code, eslintrc: rules({ "@typescript-eslint/no-floatin
 let said: readonly string[] = [];
 beforeEach(() => {
   said = diagnosticsOf(test.page);
-  test.page.setDefaultTimeout(25_000);
 });
 
 describe("links to the playground", () => {
@@ -54,7 +53,6 @@ describe("links to the playground", () => {
     await link.hover();
     await expect.poll(() => link.getAttribute("href")).toContain("/play#code=");
     const [opened] = await Promise.all([test.context.waitForEvent("page"), link.click()]);
-    opened.setDefaultTimeout(25_000);
     await opened
       .getByText(`${String(messages)} reports`)
       .first()
@@ -154,7 +152,6 @@ describe("the playground", () => {
     [360, "dark"],
   ] as const)("has no axe violations, at %i pixels, %s", async (width, colorScheme) => {
     await test.reopen({ viewport: { width, height: 800 }, colorScheme });
-    test.page.setDefaultTimeout(25_000);
     await test.visit(`/play${floating}`);
     await results().getByText("Promises must be awaited").first().waitFor();
     expect(await axeFaults(test.page)).toEqual([]);

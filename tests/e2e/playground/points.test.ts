@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
+import { eslintrcOf, playReader } from "../../harness/browser/play-reader.ts";
 import { createRandom } from "../../harness/memory/random.ts";
 import { mostInUrl, readHash } from "../../../site/playground/state/hash/hash.ts";
 
@@ -22,7 +22,7 @@ describe("the editor's tabs", () => {
       "tsconfig.json",
     ]);
     await test.page.getByRole("tabpanel", { name: "tsconfig.json" }).waitFor();
-    await eventually(text).toContain('"strictNullChecks": true');
+    await expect.poll(text).toContain('"strictNullChecks": true');
   });
 
   it.each([
@@ -31,42 +31,42 @@ describe("the editor's tabs", () => {
   ] as const)("completes a key between quotes in %s", async (config, name, typed, before, key, after) => {
     await open({ [config]: before + after });
     await tab(name).click();
-    await eventually(play.text).toBe(before + after);
+    await expect.poll(play.text).toBe(before + after);
     await press("Control+End", "ArrowLeft", "ArrowLeft", "ArrowLeft");
     await test.page.keyboard.type('""');
     await test.page.keyboard.press("ArrowLeft");
     await test.page.keyboard.type(typed);
     const entry = test.page.locator(".cm-tooltip-autocomplete [aria-selected=true]");
-    await eventually(() => entry.textContent()).toMatch(/^(?:no-var|strict)/);
+    await expect.poll(() => entry.textContent()).toMatch(/^(?:no-var|strict)/);
     await entry.click();
-    await eventually(play.text).toBe(before + key + after);
+    await expect.poll(play.text).toBe(before + key + after);
   });
 
   it("a new file does not inherit the history of a closed one of the same name; a renamed one preserves its history", async () => {
     await open({ files: [{ name: "a.ts", text: "one" }] });
     await tab(/^a\.ts/).click();
-    await eventually(text).toBe("one");
+    await expect.poll(text).toBe("one");
     await press("t", "w", "o", "Space");
-    await eventually(text).toBe("two one");
+    await expect.poll(text).toBe("two one");
     await button("Rename a.ts").click();
     await test.page.getByLabel("New name of a.ts").fill("b.ts");
     await test.page.keyboard.press("Enter");
     await tab(/^b\.ts/).waitFor();
     await press("Control+z");
-    await eventually(text).toBe("one");
+    await expect.poll(text).toBe("one");
 
     await press("Control+a", "Delete");
     await button("Close b.ts").click();
     await button("Add file").click();
     await test.page.getByLabel("Name of the new file").fill("b.ts");
     await test.page.keyboard.press("Enter");
-    await eventually(text).toBe("");
+    await expect.poll(text).toBe("");
     // the new file has the focus: no press is needed before typing
-    await eventually(() =>
-      editor().evaluate((each) => (each.getRootNode() as ShadowRoot).activeElement === each),
-    ).toBe(true);
+    await expect
+      .poll(() => editor().evaluate((each) => (each.getRootNode() as ShadowRoot).activeElement === each))
+      .toBe(true);
     await press("Control+z", "n", "e", "w");
-    await eventually(text).toBe("new");
+    await expect.poll(text).toBe("new");
   });
 
   it("PG-07 another file type parses the same text, and preserves its history", async () => {
@@ -75,9 +75,9 @@ describe("the editor's tabs", () => {
     await test.page.getByLabel("File type").selectOption(".js");
     await tab(/^input\.js \(\d+ errors?\)/).waitFor();
     await press("Control+z");
-    await eventually(text).toBe("let a: 1;\nlet b: 2;\n");
+    await expect.poll(text).toBe("let a: 1;\nlet b: 2;\n");
     await test.page.getByLabel("Source type").selectOption("script");
-    await eventually(urlState).toMatchObject({ fileType: ".js", sourceType: "script" });
+    await expect.poll(urlState).toMatchObject({ fileType: ".js", sourceType: "script" });
   });
 
   it("PG-22 a mistake in the tsconfig is an error in its tab", async () => {
@@ -104,16 +104,18 @@ describe("configurations", () => {
     await box("no-var").check();
     await test.page.getByRole("searchbox", { name: /rule/i }).fill("eqeqeq");
     await box("eqeqeq").click();
-    await eventually(() => JSON.parse(urlState().eslintrc ?? "") as unknown).toEqual({
-      rules: { "no-var": "error" },
-    });
+    await expect
+      .poll(() => JSON.parse(urlState().eslintrc ?? "") as unknown)
+      .toEqual({
+        rules: { "no-var": "error" },
+      });
     await tab(/^tsconfig/).click();
     await test.page.getByRole("searchbox").fill("");
     expect(await test.page.getByRole("heading", { name: "Type Checking" }).isVisible()).toBe(true);
     await box("noUnusedLocals").check();
-    await eventually(() => urlState().tsconfig).toContain('"noUnusedLocals": true');
+    await expect.poll(() => urlState().tsconfig).toContain('"noUnusedLocals": true');
     await box("noUnusedLocals").uncheck();
-    await eventually(() => urlState().tsconfig).not.toContain("noUnusedLocals");
+    await expect.poll(() => urlState().tsconfig).not.toContain("noUnusedLocals");
   });
 
   it("PG-20 comments and presets work; a pasted module becomes JSON, which can be undone", async () => {
@@ -128,20 +130,20 @@ describe("configurations", () => {
     const module = 'export default tseslint.config({ rules: { "no-var": "warn", eqeqeq: isStrict() } });';
     await press("Control+a");
     await paste(module);
-    await eventually(text).toBe('{\n  "rules": {\n    "no-var": "warn"\n  }\n}\n');
+    await expect.poll(text).toBe('{\n  "rules": {\n    "no-var": "warn"\n  }\n}\n');
     await test.page.getByRole("alert").filter({ hasText: "isStrict()" }).waitFor();
     await pane("Results")
       .getByRole("heading", { name: /^no-var/ })
       .waitFor();
     await press("Control+z");
-    await eventually(text).toBe(module);
+    await expect.poll(text).toBe(module);
   });
 
   it("shows the configuration also after a script was pasted that says the same", async () => {
     const eslintrc = '{\n  "rules": {\n    "no-var": "warn"\n  }\n}\n';
     await open({ eslintrc });
     await tab(/^eslintrc/).click();
-    await eventually(text).toBe(eslintrc);
+    await expect.poll(text).toBe(eslintrc);
     for (const script of [
       'export default [{ rules: { "no-var": "warn" } }];',
       'module.exports = { rules: { "no-var": 1 } };',
@@ -149,22 +151,21 @@ describe("configurations", () => {
       await press("Control+a");
       await paste(script);
       await press("Control+z");
-      await eventually(text).toBe(script);
+      await expect.poll(text).toBe(script);
       await press("Control+Shift+z");
-      await eventually(text).toBe(eslintrc);
+      await expect.poll(text).toBe(eslintrc);
       expect(urlState().eslintrc).toBe(eslintrc);
     }
   });
 
   it("PG-18 without a fragment all options are the stored ones or the defaults, with code to look at", async () => {
-    test.page.setDefaultTimeout(25_000);
     await test.visit("/play");
     await tab(/^input\.ts \(3 errors\)/).waitFor();
     expect(await test.page.getByLabel("Source type").inputValue()).toBe("module");
     expect(await test.page.getByRole("checkbox", { name: "Auto scroll" }).isChecked()).toBe(true);
     expect(await pane("Results").getByRole("tab", { selected: true }).textContent()).toMatch(/^Errors/);
     await tab(/^eslintrc/).click();
-    await eventually(text).toContain("recommended-type-checked");
+    await expect.poll(text).toContain("recommended-type-checked");
     await test.page.evaluate(() => {
       localStorage.setItem("config", JSON.stringify({ fileType: ".cts", showAST: "scope", scroll: false }));
     });
@@ -175,7 +176,7 @@ describe("configurations", () => {
     await test.page.goto("about:blank");
     await test.visit("/play#fileType=.mjs");
     await tab(/^input\.mjs/).waitFor();
-    await eventually(text).toBe("");
+    await expect.poll(text).toBe("");
     expect(await pane("Results").getByRole("tab", { selected: true }).textContent()).toMatch(/^Errors/);
     expect(await test.page.getByRole("checkbox", { name: "Auto scroll" }).isChecked()).toBe(false);
   });
@@ -208,8 +209,8 @@ describe("the options", () => {
     const link = await clipboard();
     expect(readHash(new URL(link).hash).state.code).toBe(code);
     await button("Copy Markdown").click();
-    await eventually(clipboard).toContain(`[Open in the playground](${link})`);
-    await eventually(clipboard).toMatch(/\| `ESLint` \| `\d+\.\d+\.\d+` \|/);
+    await expect.poll(clipboard).toContain(`[Open in the playground](${link})`);
+    await expect.poll(clipboard).toMatch(/\| `ESLint` \| `\d+\.\d+\.\d+` \|/);
     const markdown = await clipboard();
     expect(markdown).toContain("<summary>input.ts (40 lines)</summary>");
     expect(markdown).toContain("### TypeScript configuration");
@@ -242,12 +243,12 @@ describe("the options", () => {
     expect(await copy.getAttribute("aria-disabled")).toBe("true");
     await copy.press("Enter");
     expect(await clipboard()).toHaveLength(mostInUrl);
-    await eventually(() => new URL(test.page.url()).hash).toBe("");
+    await expect.poll(() => new URL(test.page.url()).hash).toBe("");
     await press("Control+z");
     await alert.waitFor({ state: "hidden" });
-    await eventually(() => urlState().code).toBe("// small\n");
+    await expect.poll(() => urlState().code).toBe("// small\n");
     await copy.click();
-    await eventually(clipboard).toBe(test.page.url());
+    await expect.poll(clipboard).toBe(test.page.url());
   });
 });
 

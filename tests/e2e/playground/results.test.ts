@@ -1,6 +1,6 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
+import { eslintrcOf, playReader } from "../../harness/browser/play-reader.ts";
 
 const play = playReader();
 const { test, open, pane, editor, text, press, button, tab, clipboard, urlState } = play;
@@ -33,7 +33,7 @@ describe("reports and fixes", () => {
     });
     await fix.first().click();
     await fix.first().click();
-    await eventually(text).toContain("let a: string[];");
+    await expect.poll(text).toContain("let a: string[];");
     await tab(/^Errors ?, 1 report$/).waitFor();
     expect(
       await test.page.evaluate(() => Math.max(...(globalThis as unknown as { seen: number[] }).seen)),
@@ -49,9 +49,9 @@ describe("reports and fixes", () => {
       .getByRole("region", { name: "Reports and type" })
       .getByRole("button", { name: "Fix", exact: true })
       .press("Enter");
-    await eventually(text).toContain("let a: string[];");
+    await expect.poll(text).toContain("let a: string[];");
     await press("Control+s");
-    await eventually(text).toContain("let b: number[];");
+    await expect.poll(text).toContain("let b: number[];");
   });
 
   it("PG-12 Ctrl+S right after a key press also fixes the last typed text", async () => {
@@ -60,7 +60,7 @@ describe("reports and fixes", () => {
     await test.page.keyboard.type("let c: Array<1>; ");
     await press("Control+s");
     await pane("Results").getByText("Everything is fine.").waitFor();
-    await eventually(text).toBe("let c: 1[]; let a: string[];\nlet b: number[];\n");
+    await expect.poll(text).toBe("let c: 1[]; let a: string[];\nlet b: number[];\n");
   });
 
   it("PG-16 Windows line ends become those of the editor, with correct positions and fixes", async () => {
@@ -71,8 +71,8 @@ describe("reports and fixes", () => {
     const fix = pane("Results").getByRole("button", { name: /^Apply fix/ });
     await fix.click();
     await fix.click();
-    await eventually(text).toBe("// one\n// two\nlet a: string[];\n");
-    await eventually(() => urlState().code).toBe("// one\n// two\nlet a: string[];\n");
+    await expect.poll(text).toBe("// one\n// two\nlet a: string[];\n");
+    await expect.poll(() => urlState().code).toBe("// one\n// two\nlet a: string[];\n");
   });
 });
 
@@ -82,9 +82,9 @@ describe("the trees", () => {
     await editor().getByText("toFixed").click();
     const tree = pane("Results").getByRole("tree");
     const current = tree.locator('[aria-current="true"]');
-    await eventually(() => current.textContent()).toBe("property: Identifier");
+    await expect.poll(() => current.textContent()).toBe("property: Identifier");
     await tree.getByText("ExpressionStatement", { exact: true }).hover();
-    await eventually(() => editor().locator(".cm-node").allTextContents()).toEqual(["first.toFixed(2);"]);
+    await expect.poll(() => editor().locator(".cm-node").allTextContents()).toEqual(["first.toFixed(2);"]);
     await current.focus();
     await button("Copy as JSON: Identifier").click();
     await button("Copied").waitFor();
@@ -93,7 +93,7 @@ describe("the trees", () => {
     await test.page.getByRole("checkbox", { name: "Show tokens" }).check();
     await tree.getByText("tokens:").waitFor();
     await tab(/^TypeScript$/).click();
-    await eventually(() => current.textContent()).toBe("name: Identifier");
+    await expect.poll(() => current.textContent()).toBe("name: Identifier");
     await pane("Results")
       .getByText(/kind: \d+ \(SourceFile\)/)
       .waitFor();
@@ -108,16 +108,18 @@ describe("the trees", () => {
     await open({ code: 'const list = [1, "two"];\nlist.at(0);\n', view: "types" });
     await editor().getByText("at").click();
     const tree = pane("Results").getByRole("tree", { name: "Nodes" });
-    await eventually(() => tree.locator("[aria-current]").textContent()).toBe("name: Identifier");
+    await expect.poll(() => tree.locator("[aria-current]").textContent()).toBe("name: Identifier");
     const headings = async (): Promise<string> =>
       (await pane("Results").getByRole("heading", { level: 3 }).allTextContents()).join(", ");
-    await eventually(headings).toMatch(
-      /^Nodes, Printed type, Node Identifier, Type Type .*, Contextual Type, Symbol Symbol \(at\), Signature, FlowNode/,
-    );
+    await expect
+      .poll(headings)
+      .toMatch(
+        /^Nodes, Printed type, Node Identifier, Type Type .*, Contextual Type, Symbol Symbol \(at\), Signature, FlowNode/,
+      );
     await pane("Results").getByText("(index: number) => string | number | undefined").waitFor();
     await tree.getByText("CallExpression").click();
-    await eventually(() => editor().locator(".cm-node").allTextContents()).toEqual(["list.at(0)"]);
-    await eventually(headings).toContain("Signature Signature,");
+    await expect.poll(() => editor().locator(".cm-node").allTextContents()).toEqual(["list.at(0)"]);
+    await expect.poll(headings).toContain("Signature Signature,");
     await pane("Results").getByRole("button", { name: "Select 2:1–2:11" }).click();
     await pane("Results").getByText("In the tree:").waitFor();
     expect(await headings()).toContain("Node CallExpression");
@@ -148,23 +150,23 @@ describe("the linked view", () => {
       autoScroll: true,
     });
     const results = pane("Results");
-    await eventually(() => results.textContent()).toMatch(/Switched on by your rules\. Took \d+\.\d ms\./);
+    await expect.poll(() => results.textContent()).toMatch(/Switched on by your rules\. Took \d+\.\d ms\./);
     await editor().getByText("==").click();
-    await eventually(() => results.locator("li[aria-current]").textContent()).toContain("Expected '==='");
+    await expect.poll(() => results.locator("li[aria-current]").textContent()).toContain("Expected '==='");
 
     await button("Show BinaryExpression in ESTree").click();
     const current = results.getByRole("tree").locator("[aria-current]");
-    await eventually(() => current.textContent()).toBe("expression: BinaryExpression");
+    await expect.poll(() => current.textContent()).toBe("expression: BinaryExpression");
 
     await results.getByText("left: CallExpression").or(results.getByText("CallExpression")).first().click();
-    await eventually(() => current.textContent()).toBe("left: CallExpression");
+    await expect.poll(() => current.textContent()).toBe("left: CallExpression");
     await tab(/^TypeScript$/).click();
-    await eventually(() => current.textContent()).toBe("left: CallExpression");
+    await expect.poll(() => current.textContent()).toBe("left: CallExpression");
     await tab(/^Types$/).click();
     await results.getByText("At the cursor:").waitFor();
-    await eventually(() => results.getByText("At the cursor:").textContent()).toBe(
-      "At the cursor: CallExpression",
-    );
+    await expect
+      .poll(() => results.getByText("At the cursor:").textContent())
+      .toBe("At the cursor: CallExpression");
   });
 
   it("marks the nodes that a selector matches in the code, until it is cleared", async () => {
@@ -172,13 +174,13 @@ describe("the linked view", () => {
     const selector = pane("Results").getByRole("searchbox", { name: "ESQuery selector" });
     await selector.fill("CallExpression > Identifier.callee");
     const marked = () => editor().locator(".cm-match").allTextContents();
-    await eventually(marked).toEqual(["first", "third"]);
+    await expect.poll(marked).toEqual(["first", "third"]);
     await selector.fill("CallExpression[");
-    await eventually(marked).toEqual([]);
+    await expect.poll(marked).toEqual([]);
     await selector.fill("Identifier");
-    await eventually(marked).toEqual(["first", "second", "third"]);
+    await expect.poll(marked).toEqual(["first", "second", "third"]);
     await tab(/^Scope$/).click();
-    await eventually(marked).toEqual([]);
+    await expect.poll(marked).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
+import { eslintrcOf, playReader } from "../../harness/browser/play-reader.ts";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
 import { writeHash } from "../../../site/playground/state/hash/hash.ts";
 
@@ -8,11 +8,11 @@ const { test, open, pane, text, urlState } = playReader();
 it("a link that names a rule and has no code opens the rule's first example", async () => {
   const rule = "@typescript-eslint/no-explicit-any";
   await open({ eslintrc: eslintrcOf({ [rule]: "error" }) });
-  await eventually(text).toContain("any");
+  await expect.poll(text).toContain("any");
   await pane("Results")
     .getByRole("heading", { name: /no-explicit-any/ })
     .waitFor();
-  await eventually(() => urlState().code).toContain("any");
+  await expect.poll(() => urlState().code).toContain("any");
   expect(JSON.parse(urlState().eslintrc ?? "")).toMatchObject({
     rules: { [rule]: expect.anything() as unknown },
   });
@@ -40,6 +40,6 @@ it("a link with code, with several rules or with a rule without a page stays as 
   await open({ eslintrc: eslintrcOf({ "@typescript-eslint/../play": "error" }) });
   expect(requests.filter((each) => each.startsWith("/rules/"))).toEqual([]);
   await open({ eslintrc: eslintrcOf({ "@typescript-eslint/no-such-rule": "error" }) });
-  await eventually(() => requests.some((each) => each.startsWith("/rules/no-such-rule"))).toBe(true);
+  await expect.poll(() => requests.some((each) => each.startsWith("/rules/no-such-rule"))).toBe(true);
   expect(urlState().code).toBe("");
 });

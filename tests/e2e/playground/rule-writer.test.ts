@@ -22,10 +22,9 @@ const linkOf = (text: string): string => {
 let said: readonly string[] = [];
 beforeEach(() => {
   said = diagnosticsOf(test.page);
-  test.page.setDefaultTimeout(25_000);
 });
 
-describe("a rule that the reader writes", { timeout: 90_000 }, () => {
+describe("a rule that the reader writes", () => {
   it("starts from an example, and runs on the code and its cases after Run", async () => {
     await test.visit("/play#fileType=.ts");
     await results().getByText("No reports").first().waitFor();
@@ -69,7 +68,7 @@ describe("a rule that the reader writes", { timeout: 90_000 }, () => {
     expect(await frames()).toBe(0);
   });
 
-  it("is stopped when it does not end", { timeout: 90_000 }, async () => {
+  it("is stopped when it does not end", async () => {
     await test.visit(linkOf("while (true);"));
     await test.page.getByRole("tab", { name: "rule.ts" }).click();
     await panel().getByRole("button", { name: "Run" }).click();

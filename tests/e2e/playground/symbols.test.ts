@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "../../harness/browser/axe.ts";
-import { eventually, playReader } from "../../harness/browser/play-reader.ts";
+import { playReader } from "../../harness/browser/play-reader.ts";
 
 describe("names in the playground's code", () => {
   const { test, open, editor, text, press, tab, urlState } = playReader();
@@ -20,19 +20,19 @@ describe("names in the playground's code", () => {
   it("F12 selects where a name is defined, in another file too", async () => {
     await open({ code, files: [fruit] });
     await press("Control+End", "ArrowUp", "F12");
-    await eventually(selected).toEqual(["pears", expect.stringContaining("input.ts")]);
+    await expect.poll(selected).toEqual(["pears", expect.stringContaining("input.ts")]);
     await press("End", "ArrowLeft", "F12");
-    await eventually(selected).toEqual(["apple", expect.stringContaining("fruit.ts")]);
+    await expect.poll(selected).toEqual(["apple", expect.stringContaining("fruit.ts")]);
     // the focus is still in the editor
     await test.page.keyboard.type("plum");
-    await eventually(text).toContain("export const plum = 1;");
+    await expect.poll(text).toContain("export const plum = 1;");
   });
 
   it("Ctrl+click does the same, and says which library defines a name", async () => {
     await open({ code: "const list = [1];\nlist.map(String);\n" });
     const line = editor().locator(".cm-line").nth(1);
     await line.click({ modifiers: ["Control"], position: { x: 20, y: 10 } });
-    await eventually(selected).toEqual(["list", expect.stringContaining("input.ts")]);
+    await expect.poll(selected).toEqual(["list", expect.stringContaining("input.ts")]);
     await editor()
       .getByText("map", { exact: true })
       .click({ modifiers: ["Control"] });
@@ -54,17 +54,17 @@ describe("names in the playground's code", () => {
     await test.page.keyboard.press("Enter");
     await name.waitFor({ state: "detached" });
     const renamed = code.replaceAll("apple", "plum");
-    await eventually(() => urlState().code).toBe(renamed);
+    await expect.poll(() => urlState().code).toBe(renamed);
     expect(urlState().files).toEqual([{ ...fruit, text: "export const plum = 1;\n" }]);
     // the cursor is behind the name, and the focus in the editor
     await test.page.keyboard.type("X");
-    await eventually(text).toContain("import { plumX }");
+    await expect.poll(text).toContain("import { plumX }");
     await press("Control+z", "Control+z");
-    await eventually(text).toBe(code);
+    await expect.poll(text).toBe(code);
     await tab(/fruit/).click();
-    await eventually(text).toBe("export const plum = 1;\n");
+    await expect.poll(text).toBe("export const plum = 1;\n");
     await press("Control+z");
-    await eventually(text).toBe(fruit.text);
+    await expect.poll(text).toBe(fruit.text);
   });
 
   it("F2 says why a name cannot be renamed, and Escape leaves the panel without a change", async () => {
@@ -80,7 +80,7 @@ describe("names in the playground's code", () => {
     await test.page.keyboard.press("Escape");
     await name.waitFor({ state: "detached" });
     await test.page.keyboard.type("s");
-    await eventually(text).toContain("const lists = [1];");
+    await expect.poll(text).toContain("const lists = [1];");
   });
 
   it("shows the parameters of a call while its arguments are typed", async () => {
@@ -88,13 +88,13 @@ describe("names in the playground's code", () => {
     const tooltip = test.page.locator(".cm-signature");
     await press("Control+End");
     await test.page.keyboard.type("add(");
-    await eventually(() => tooltip.locator("strong").textContent()).toBe("first: number");
+    await expect.poll(() => tooltip.locator("strong").textContent()).toBe("first: number");
     await test.page.keyboard.type("1, ");
-    await eventually(() => tooltip.locator("strong").textContent()).toBe("second: string");
+    await expect.poll(() => tooltip.locator("strong").textContent()).toBe("second: string");
     await test.page.keyboard.press("Escape");
     await tooltip.waitFor({ state: "detached" });
     await press("Control+Shift+Space");
-    await eventually(() => tooltip.textContent()).toBe("add(first: number, second: string): void");
+    await expect.poll(() => tooltip.textContent()).toBe("add(first: number, second: string): void");
     await press("End");
     await tooltip.waitFor({ state: "detached" });
   });

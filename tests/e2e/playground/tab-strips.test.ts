@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
-import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
+import { eslintrcOf, playReader } from "../../harness/browser/play-reader.ts";
 
 const { test, open, pane, press, tab, button } = playReader();
 
@@ -22,7 +22,7 @@ it("the strip of files scrolls, and shows the selected tab also when it gets a m
   for (const { name } of files) {
     await tab(new RegExp(`^${name}`)).focus();
     await test.page.keyboard.press("Enter");
-    await eventually(() => hidden("Editor")).toBeLessThanOrEqual(1);
+    await expect.poll(() => hidden("Editor")).toBeLessThanOrEqual(1);
   }
   for (const name of ["Rename some-module-5.ts", "Close some-module-5.ts", "Add file"]) {
     const [list, tool] = [await strip("Editor").boundingBox(), await button(name).boundingBox()];
@@ -30,7 +30,7 @@ it("the strip of files scrolls, and shows the selected tab also when it gets a m
   }
   await press("v", "a", "r", "Space", "a", "Enter");
   await tab(/^some-module-5\.ts \(/).waitFor();
-  await eventually(() => hidden("Editor")).toBeLessThanOrEqual(1);
+  await expect.poll(() => hidden("Editor")).toBeLessThanOrEqual(1);
 });
 
 it("the tabs of the results stay in one row beside the editor, with many reports and a comparison", async () => {
@@ -40,9 +40,9 @@ it("the tabs of the results stay in one row beside the editor, with many reports
   await strip("Results").getByText("99+").waitFor();
   const row = await height("Editor");
   expect(await height("Results")).toBeLessThan(row * 1.5);
-  await eventually(() => hidden("Results")).toBeLessThanOrEqual(1);
+  await expect.poll(() => hidden("Results")).toBeLessThanOrEqual(1);
   await selected("Results").press("Home");
-  await eventually(() => hidden("Results")).toBeLessThanOrEqual(1);
+  await expect.poll(() => hidden("Results")).toBeLessThanOrEqual(1);
 });
 
 it("a closed part has no row on a phone on its side, until its heading has the focus", async () => {
@@ -50,7 +50,7 @@ it("a closed part has no row on a phone on its side, until its heading has the f
   await open({ code: "let a;\n" });
   const heading = pane("Options").getByRole("button", { name: "Options" });
   const shownHeight = async (): Promise<number> => (await pane("Options").boundingBox())?.height ?? -1;
-  await eventually(shownHeight).toBe(0);
+  await expect.poll(shownHeight).toBe(0);
   await heading.focus();
   expect(await shownHeight()).toBeGreaterThan(40);
   await test.page.getByRole("navigation", { name: "Parts" }).getByText("Options").tap();

@@ -6,9 +6,6 @@ import { browserTest } from "../../harness/browser/browser-test.ts";
 
 const page = "/rules/no-floating-promises";
 
-/** The linter takes a while to load on a busy machine. */
-const patient = { timeout: 30_000 };
-
 describe("an example of a rule that is edited in place", () => {
   const test = browserTest();
   const example = (): Locator => test.page.locator(".example-incorrect").first();
@@ -24,7 +21,7 @@ describe("an example of a rule that is edited in place", () => {
   const answered = (): Promise<void> =>
     summary()
       .filter({ hasText: /^The linter (?:reports|accepts)/ })
-      .waitFor(patient);
+      .waitFor();
   const linkState = async () => {
     const href = (await example().locator(".example-actions a").getAttribute("href")) ?? "";
     return readHash(href.replace(/^[^#]*/, "")).state;
@@ -88,16 +85,16 @@ describe("an example of a rule that is edited in place", () => {
     await editor().press("ControlOrMeta+a");
     await test.page.keyboard.type("Promise.resolve(1);");
     // answers to parts of the text come first on a busy machine
-    await expect.poll(async () => (await linkState()).code, patient).toBe("Promise.resolve(1);");
+    await expect.poll(async () => (await linkState()).code).toBe("Promise.resolve(1);");
     await expect
-      .poll(() => example().locator(".example-answer li").allInnerTexts(), patient)
+      .poll(() => example().locator(".example-answer li").allInnerTexts())
       .toEqual([expect.stringMatching(/^1:1 /)]);
     expect(await summary().textContent()).toBe("The linter reports 1 problem.");
     await test.page.keyboard.press("Home");
     await test.page.keyboard.type("void ");
-    await expect.poll(() => summary().textContent(), patient).toBe("The linter accepts this.");
+    await expect.poll(() => summary().textContent()).toBe("The linter accepts this.");
     await button("Reset").click();
-    await expect.poll(() => summary().textContent(), patient).toBe("The linter reports 5 problems.");
+    await expect.poll(() => summary().textContent()).toBe("The linter reports 5 problems.");
     expect((await linkState()).code).toBe(original);
     expect(await button("Reset").isDisabled()).toBe(true);
     await editor().press("ControlOrMeta+z");
@@ -131,9 +128,7 @@ describe("an example of a rule that is edited in place", () => {
     await test.page.route("**/assets/example-editor-*.js", (route) => route.abort());
     await example().hover();
     await button(/^Edit/).click();
-    await example()
-      .getByText("The editor could not be loaded. Try again, or reload the page.")
-      .waitFor(patient);
+    await example().getByText("The editor could not be loaded. Try again, or reload the page.").waitFor();
     expect(await example().locator(".code-block").isVisible()).toBe(true);
     expect(await example().locator("> .reports").isVisible()).toBe(true);
   });
@@ -143,11 +138,11 @@ describe("an example of a rule that is edited in place", () => {
     await test.page.route("**/assets/play-linter-*.js", (route) => route.abort());
     await edit();
     await test.page.keyboard.type("// mine\n");
-    await button("Try again").waitFor(patient);
+    await button("Try again").waitFor();
     expect(await summary().textContent()).toMatch(/^The linter could not be loaded: /);
     await test.page.unroute("**/assets/play-linter-*.js");
     await button("Try again").click();
-    await expect.poll(() => summary().textContent(), patient).toBe("The linter reports 5 problems.");
+    await expect.poll(() => summary().textContent()).toBe("The linter reports 5 problems.");
     expect(await editor().innerText()).toMatch(/^\/\/ mine\n/);
   });
 
@@ -211,7 +206,7 @@ describe("the linter in the page", () => {
       await example
         .locator(".example-answer [role=status]")
         .filter({ hasText: /^The linter (?:reports|accepts)/ })
-        .waitFor({ state: "attached", ...patient });
+        .waitFor({ state: "attached" });
       seen.push(await example.evaluate(saidHere));
     }
     expect(seen).toEqual(wanted);

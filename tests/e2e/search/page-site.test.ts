@@ -10,7 +10,7 @@ describe("the search page of this site", () => {
   const field = () => main().getByRole("searchbox");
   const status = () => main().getByRole("status").first();
   const titles = () => main().locator("ol h2");
-  const settled = () => expect.poll(() => status().innerText(), { timeout: 8000 }).toMatch(/found$/);
+  const settled = () => expect.poll(() => status().innerText()).toMatch(/found$/);
 
   it("SP-01 SP-04 finds a rule by its name, and shows each result's kind and path", async () => {
     await test.visit("/search?q=no-floating-promises");
@@ -154,7 +154,7 @@ describe("the search page of this site", () => {
       expect(await overflowOf(test.page)).toBe(0);
       // and can search again
       await field().fill("no-shadow");
-      await expect.poll(() => titles().first().textContent(), { timeout: 8000 }).toBe("no-shadow");
+      await expect.poll(() => titles().first().textContent()).toBe("no-shadow");
       expect(said).toEqual([]);
     });
   });

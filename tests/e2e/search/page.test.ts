@@ -241,7 +241,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     await test.page.goto(`${test.site.url}/search`, { waitUntil: "commit" });
     await field().fill("quince");
     hydrate();
-    await expect.poll(() => status().innerText(), { timeout: 8000 }).toBe("One document found");
+    await expect.poll(() => status().innerText()).toBe("One document found");
     expect([await query(), await field().inputValue()]).toEqual(["quince", "quince"]);
   });
 });
@@ -259,7 +259,7 @@ describe("the search page in `site dev`", () => {
 
   it("SP-02 preserves query, results and title when the page itself changes", async () => {
     await test.visit("/search?q=quince");
-    await expect.poll(() => titles().count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => titles().count()).toBe(1);
     const old = test.page.locator("link[rel=canonical][data-old]");
     await test.page.locator("link[rel=canonical]").evaluate((link) => {
       link.setAttribute("data-old", "");

@@ -82,7 +82,7 @@ export function browserTest({
   };
   beforeEach(async () => {
     if (!isClean) await open(window);
-    // the workers of a group may keep files of their own
+    // service workers keep files in places that are not emptied here
     isClean = group === undefined;
   });
   afterEach(async () => {
@@ -117,7 +117,7 @@ export function browserTest({
 
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(inject("patience"));
   return page;
 }
 

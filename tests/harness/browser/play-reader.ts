@@ -1,5 +1,4 @@
 import type { Locator } from "playwright-core";
-import { expect } from "vitest";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
 import { readHash, writeHash } from "../../../site/playground/state/hash/hash.ts";
 import type { PlayState } from "../../../site/playground/state/state.ts";
@@ -34,7 +33,6 @@ export function playReader(): PlayReader {
   const reader: PlayReader = {
     test,
     open: async (state) => {
-      test.page.setDefaultTimeout(25_000);
       // otherwise only the URL of the previous page would change
       await test.page.goto("about:blank");
       await test.visit(`/play${writeHash({ ...defaultState(), fileType: ".ts", ...state })}`);
@@ -66,11 +64,6 @@ export function playReader(): PlayReader {
     urlState: () => readHash(new URL(test.page.url()).hash).state,
   };
   return reader;
-}
-
-/** Repeats the check for as long as a worker on a busy machine may take. */
-export function eventually<Value>(ask: () => Value): ReturnType<typeof expect.poll<Value>> {
-  return expect.poll(ask, { timeout: 30_000 });
 }
 
 /** A configuration with some rules. */

@@ -6,6 +6,8 @@ declare module "vitest" {
     services: string;
     /** Whether groups with `bothWays` use `site dev`. */
     isDev: boolean;
+    /** How long a test waits for an element or a condition, in milliseconds. */
+    patience: number;
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "../../../harness/browser/axe.ts";
-import { eventually, playReader } from "../../../harness/browser/play-reader.ts";
+import { playReader } from "../../../harness/browser/play-reader.ts";
 
 describe("the control flow in the playground", () => {
   const { test, open, pane, press, paste, tab, clipboard, urlState } = playReader();
@@ -29,27 +29,27 @@ first(names);
   };
   const openFlow = async (): Promise<void> => {
     await open({ code, view: "flow" });
-    await eventually(() => title().textContent()).toBe("Control flow: Program");
+    await expect.poll(() => title().textContent()).toBe("Control flow: Program");
   };
 
   it("is that of the code around the cursor, and the view is in the link", async () => {
     await open({ code });
     await tab(/^Flow$/).click();
-    await eventually(() => title().textContent()).toBe("Control flow: Program");
-    await eventually(() => urlState().view).toBe("flow");
+    await expect.poll(() => title().textContent()).toBe("Control flow: Program");
+    await expect.poll(() => urlState().view).toBe("flow");
     await press("Control+Home", "ArrowDown");
-    await eventually(() => title().textContent()).toBe("Control flow: Function first");
-    await eventually(() => segment("if (name)").getAttribute("aria-current")).toBeNull();
+    await expect.poll(() => title().textContent()).toBe("Control flow: Function first");
+    await expect.poll(() => segment("if (name)").getAttribute("aria-current")).toBeNull();
     await press("ArrowDown", "ArrowDown", "Home");
-    await eventually(() => segment("if (name)").getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => segment("if (name)").getAttribute("aria-current")).toBe("true");
     await press("Control+End");
-    await eventually(() => title().textContent()).toBe("Control flow: Program");
+    await expect.poll(() => title().textContent()).toBe("Control flow: Program");
   });
 
   it("says where each segment leads, and which are unreachable", async () => {
     await openFlow();
     await press("Control+Home", "ArrowDown");
-    await eventually(() => title().textContent()).toBe("Control flow: Function first");
+    await expect.poll(() => title().textContent()).toBe("Control flow: Function first");
     const leads = async (text: string): Promise<string> =>
       (await segment(text).getByText(/^→/).locator("..").innerText()).replace(/\s+/g, " ");
     expect(await leads("return name;")).toContain("returns");
@@ -65,12 +65,12 @@ first(names);
     await press("Control+Home", "ArrowDown");
     await step('throw new Error("none");').click();
     const isCurrent = () => segment("throw new Error").getAttribute("aria-current");
-    await eventually(isCurrent).toBe("true");
-    await eventually(selected).toBe('throw new Error("none");');
+    await expect.poll(isCurrent).toBe("true");
+    await expect.poll(selected).toBe('throw new Error("none");');
     expect(await title().textContent()).toBe("Control flow: Function first");
     await step("Lines 2–8").click();
-    await eventually(isCurrent).toBeNull();
-    await eventually(selected).toContain("list.pop();\n}");
+    await expect.poll(isCurrent).toBeNull();
+    await expect.poll(selected).toContain("list.pop();\n}");
     expect(await title().textContent()).toBe("Control flow: Function first");
     const lead = segment("if (name)").getByRole("button", { name: /^\d+$/ }).first();
     const number = await lead.textContent();
@@ -86,16 +86,16 @@ first(names);
     // at once: a part of it may be code
     await paste("const = 1;");
     const note = pane("Results").getByRole("note");
-    await eventually(() => note.textContent()).toContain("The code has a syntax error.");
+    await expect.poll(() => note.textContent()).toContain("The code has a syntax error.");
     expect(await segment("first(names);").count()).toBe(1);
     const list = pane("Results").getByRole("group", { name: /^Control flow: / });
     expect(await list.evaluate((each) => getComputedStyle(each).filter)).toBe("grayscale(1)");
     await press("Control+z");
     await note.waitFor({ state: "detached" });
     await open({ code: "const = 1;", view: "flow" });
-    await eventually(() => note.textContent()).toBe(
-      "The code has a syntax error. Correct it to see the control flow.",
-    );
+    await expect
+      .poll(() => note.textContent())
+      .toBe("The code has a syntax error. Correct it to see the control flow.");
   });
 
   it("has no axe violations, light and dark, wide and narrow, and all tabs fit", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventually, playReader } from "../../../harness/browser/play-reader.ts";
+import { playReader } from "../../../harness/browser/play-reader.ts";
 
 describe("formatting in the playground", () => {
   const { test, open, text, press, tab, button, urlState } = playReader();
@@ -11,14 +11,14 @@ describe("formatting in the playground", () => {
   it("Shift+Alt+F formats the code in one step, and keeps the cursor", async () => {
     await open({ code });
     await press("Control+Home", "ArrowDown", "End", "ArrowLeft", "Shift+Alt+F");
-    await eventually(text).toBe(formatted);
-    await eventually(() => urlState().code).toBe(formatted);
+    await expect.poll(text).toBe(formatted);
+    await expect.poll(() => urlState().code).toBe(formatted);
     await test.page.keyboard.type("0");
-    await eventually(text).toContain("b(1, 20)");
+    await expect.poll(text).toContain("b(1, 20)");
     await press("Control+z", "Control+z");
-    await eventually(text).toBe(code);
+    await expect.poll(text).toBe(code);
     await press("Control+y");
-    await eventually(text).toBe(formatted);
+    await expect.poll(text).toBe(formatted);
   });
 
   it("the button formats the file in the editor: a configuration with its tabs and comments, too", async () => {
@@ -26,15 +26,15 @@ describe("formatting in the playground", () => {
     await tab(/^tsconfig/).click();
     await button("Format file").click();
     const laid = '// mine\n{\n\t"compilerOptions": {\n\t\t"strict": true\n\t}\n}';
-    await eventually(text).toBe(laid);
-    await eventually(() => urlState().tsconfig).toBe(laid);
+    await expect.poll(text).toBe(laid);
+    await expect.poll(() => urlState().tsconfig).toBe(laid);
     expect(urlState().code).toBe(code);
   });
 
   it("works with a syntax error, and says when there is nothing to do", async () => {
     await open({ code: `const  = 1;\n${code}` });
     await press("Shift+Alt+F");
-    await eventually(text).toContain(formatted);
+    await expect.poll(text).toContain(formatted);
     await press("Shift+Alt+F");
     await told().filter({ hasText: "The file is formatted already." }).waitFor();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeFaults } from "../../../harness/browser/axe.ts";
-import { eventually, playReader } from "../../../harness/browser/play-reader.ts";
+import { playReader } from "../../../harness/browser/play-reader.ts";
 
 describe("the output in the playground", () => {
   const { test, open, pane, press, paste, tab, button, clipboard, urlState } = playReader();
@@ -13,13 +13,13 @@ describe("the output in the playground", () => {
   it("shows the JavaScript of the code, or its types, and both are in the link", async () => {
     await open({ code });
     await tab(/^Output$/).click();
-    await eventually(output).toBe("export const add = (a, b) => a + b;\n");
-    await eventually(() => urlState().view).toBe("js");
+    await expect.poll(output).toBe("export const add = (a, b) => a + b;\n");
+    await expect.poll(() => urlState().view).toBe("js");
     await types().press("Space");
-    await eventually(output).toBe("export declare const add: (a: number, b: number) => number;\n");
-    await eventually(() => urlState().view).toBe("dts");
+    await expect.poll(output).toBe("export declare const add: (a: number, b: number) => number;\n");
+    await expect.poll(() => urlState().view).toBe("dts");
     await test.page.reload();
-    await eventually(output).toContain("export declare const add");
+    await expect.poll(output).toContain("export declare const add");
     expect(await types().isChecked()).toBe(true);
     expect(await tab(/^Output$/).getAttribute("aria-selected")).toBe("true");
   });
@@ -28,24 +28,24 @@ describe("the output in the playground", () => {
     await open({ code });
     await tab(/^Output$/).click();
     await types().check();
-    await eventually(output).toContain("export declare const add");
+    await expect.poll(output).toContain("export declare const add");
     await tab(/^ESTree$/).click();
-    await eventually(() => urlState().view).toBe("es");
+    await expect.poll(() => urlState().view).toBe("es");
     await tab(/^Output$/).click();
-    await eventually(() => urlState().view).toBe("dts");
+    await expect.poll(() => urlState().view).toBe("dts");
     expect(await types().isChecked()).toBe(true);
     await types().uncheck();
     await tab(/^Errors/).click();
     await tab(/^Output$/).click();
-    await eventually(() => urlState().view).toBe("js");
+    await expect.poll(() => urlState().view).toBe("js");
   });
 
   it("follows the code and the tsconfig, and has the colors of the editor", async () => {
     await open({ code, view: "js", tsconfig: '{ "compilerOptions": { "target": "ES5" } }' });
-    await eventually(output).toContain("function (a, b)");
+    await expect.poll(output).toContain("function (a, b)");
     await press("Control+End");
     await test.page.keyboard.type("export let more = 1;");
-    await eventually(output).toContain("export var more = 1;");
+    await expect.poll(output).toContain("export var more = 1;");
     const keyword = shown().getByText("return", { exact: true });
     expect(await keyword.evaluate((each) => getComputedStyle(each).color)).toBe(
       await test.page
@@ -58,27 +58,27 @@ describe("the output in the playground", () => {
   it("is copied with its name", async () => {
     await open({ code, view: "js", fileType: ".mts" });
     await button("Copy input.mjs").click();
-    await eventually(clipboard).toBe("export const add = (a, b) => a + b;\n");
+    await expect.poll(clipboard).toBe("export const add = (a, b) => a + b;\n");
   });
 
   it("is that of the file in the editor", async () => {
     await open({ code, view: "js", files: [{ name: "b.cts", text: "export const b = 1;\n" }] });
     await tab(/b\.cts/).click();
     await button("Copy b.cjs").waitFor();
-    await eventually(output).toContain("export const b = 1");
+    await expect.poll(output).toContain("export const b = 1");
     // a configuration has no output: the file before it is shown
     await tab(/^tsconfig/).click();
-    await eventually(output).toContain("export const b = 1");
+    await expect.poll(output).toContain("export const b = 1");
   });
 
   it("stays while there is a syntax error, and says so", async () => {
     await open({ code, view: "js" });
-    await eventually(output).toContain("a + b");
+    await expect.poll(output).toContain("a + b");
     await press("Control+End");
     // at once: "co" alone is code
     await paste("const = 1;");
     const note = pane("Results").getByRole("note");
-    await eventually(() => note.textContent()).toContain("The code has a syntax error.");
+    await expect.poll(() => note.textContent()).toContain("The code has a syntax error.");
     expect(await output()).toBe("export const add = (a, b) => a + b;\n");
     expect(await shown().evaluate((each) => getComputedStyle(each).filter)).toBe("grayscale(1)");
     await press("Control+z");
@@ -88,15 +88,15 @@ describe("the output in the playground", () => {
   it("says why there is none", async () => {
     await open({ code: "const = 1;", view: "js" });
     const note = pane("Results").getByRole("note");
-    await eventually(() => note.textContent()).toBe(
-      "The code has a syntax error. Correct it to see the output.",
-    );
+    await expect
+      .poll(() => note.textContent())
+      .toBe("The code has a syntax error. Correct it to see the output.");
     await open({
       code: "export const a = Math.max();\n",
       view: "dts",
       tsconfig: '{ "compilerOptions": { "isolatedDeclarations": true } }',
     });
-    await eventually(() => note.textContent()).toContain("TypeScript emits no types: Variable must have");
+    await expect.poll(() => note.textContent()).toContain("TypeScript emits no types: Variable must have");
     expect(await shown().count()).toBe(0);
   });
 
@@ -106,7 +106,7 @@ describe("the output in the playground", () => {
       performance.getEntriesByType("resource").map(({ name }) => name),
     );
     await tab(/^Output$/).click();
-    await eventually(output).toContain("a + b");
+    await expect.poll(output).toContain("a + b");
     const scripts = await test.page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => name),
     );
@@ -115,7 +115,7 @@ describe("the output in the playground", () => {
 
   it("has no axe violations, light and dark, wide and narrow, and all tabs fit", async () => {
     await open({ code: `${code}// a comment\nexport class A<T> { a = \`\${/b/}\`; }\n`, view: "js" });
-    await eventually(output).toContain("class A");
+    await expect.poll(output).toContain("class A");
     const found: string[] = [];
     for (const colorScheme of ["light", "dark"] as const) {
       await test.page.emulateMedia({ colorScheme });

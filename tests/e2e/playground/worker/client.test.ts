@@ -120,7 +120,7 @@ describe("the client with real module workers", () => {
     expect(diagnostics).toMatchObject([{ in: "linter", rule: "two" }]);
     expect(await names()).toEqual(["ready", "searching", "ready"]);
     // the browser takes its time to stop hanging workers
-    await expect.poll(() => page.workers().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page.workers().length).toBe(1);
     expect(await ask("lint", "loop again")).toMatchObject({ reports: [{ rule: "one" }, { rule: "three" }] });
   });
 

@@ -26,7 +26,7 @@ it("has one worker when a link arrives during the first render", async () => {
   await test.page.addInitScript(countWorkers);
   await test.page.addInitScript(arriveDuringFirstRender, hashOf("let second = 2;\n"));
   await test.page.goto(`${test.site.url}/play${hashOf("let first = 1;\n")}`);
-  await editor().waitFor({ timeout: 25_000 });
+  await editor().waitFor();
   await expect.poll(text).toBe("let second = 2;\n");
   await play.pane("Results").getByText("Waiting for the linter…").waitFor({ state: "detached" });
   expect(await livingWorkersOf(test.page)).toBe(1);

@@ -22,7 +22,7 @@ describe("a playground whose files do not load", () => {
     expect(await axeFaults(test.page)).toEqual([]);
     await test.page.unroute(file);
     await button("Retry").click();
-    await editor().waitFor({ timeout: 25_000 });
+    await editor().waitFor();
     await expect.poll(text).toBe("let kept = 1;\n");
     expect(await failed().isVisible()).toBe(false);
   });
@@ -40,7 +40,7 @@ describe("a playground whose files do not load", () => {
           await play.press("Control+End", "Enter");
           return play.pane("Results").getByText("Unexpected alert.").count();
         },
-        { timeout: 25_000, interval: 1000 },
+        { interval: 1000 },
       )
       .toBe(1);
     expect(await play.pane("Results").getByText("is left out").count()).toBe(0);
@@ -59,7 +59,7 @@ describe("a playground whose files do not load", () => {
     isSlow = false;
     await test.context.clock.resume();
     await button("Retry").click();
-    await editor().waitFor({ timeout: 25_000 });
+    await editor().waitFor();
     expect(await failed().isVisible()).toBe(false);
   });
 });

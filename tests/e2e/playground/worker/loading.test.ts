@@ -58,8 +58,7 @@ it("shows in megabytes how much of the linter is there, and announces only what 
   });
   await test.page.goto(`${origin}/play`);
   const shown = pane("Results").getByText("Waiting for the linter…");
-  const loads = (amount: RegExp) =>
-    expect.poll(() => shown.textContent(), { timeout: 25_000 }).toMatch(amount);
+  const loads = (amount: RegExp) => expect.poll(() => shown.textContent()).toMatch(amount);
   const whole = /… \d\.\d of (\d\.\d) MB unpacked$/;
   await loads(/… 0\.5 of \d\.\d MB unpacked$/);
   const total = Number(whole.exec((await shown.textContent()) ?? "")?.[1]);
@@ -69,13 +68,13 @@ it("shows in megabytes how much of the linter is there, and announces only what 
   held.get("play-linter")?.();
   await loads(/… 2\.\d of \d\.\d MB unpacked$/);
   held.get("play-typescript")?.();
-  await shown.waitFor({ state: "detached", timeout: 25_000 });
+  await shown.waitFor({ state: "detached" });
   const said = await test.page.evaluate(() => [...(globalThis as unknown as { said: Set<string> }).said]);
   const announced = said.filter((text) => text.includes("MB"));
   expect(announced).toEqual([`Loading the linter, ${total.toFixed(1)} MB…`]);
 });
 
-it("shows how much of the linter of a comparison's left side is there", { timeout: 120_000 }, async () => {
+it("shows how much of the linter of a comparison's left side is there", async () => {
   holds = /play-linter-8\.72\.0/;
   const state = { ...defaultState(), fileType: ".ts" as const, code: "let a = 1;\n" };
   const { eslintrc, tsconfig, ts } = state;
@@ -110,11 +109,11 @@ it("asks for the scripts of the page in one round, and for each file of the work
   await test.page.goto(`${origin}/play`, { waitUntil: "commit" });
   expect(preloaded[0]).toContain("playground-panes");
   const missing = () => [...preloaded, ...prefetched].filter((path) => !asked.includes(path));
-  await expect.poll(missing, { timeout: 25_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
   held.get("playground-panes")?.();
   // the worker has asked for its files
-  await expect.poll(() => asked.join("\n"), { timeout: 25_000 }).toContain("/play-packages-");
-  await pane("Results").getByText("Waiting for the linter…").waitFor({ state: "detached", timeout: 25_000 });
+  await expect.poll(() => asked.join("\n")).toContain("/play-packages-");
+  await pane("Results").getByText("Waiting for the linter…").waitFor({ state: "detached" });
   for (const href of [...preloaded, ...prefetched])
     expect([href, asked.filter((path) => path === href).length]).toEqual([href, 1]);
 });

@@ -8,10 +8,11 @@ import { countsOf, namesOfFailed, readResults, slowestOf } from "./test-results.
  * @param {import("./select-tests.mjs").Selection} selection
  * @param {object} options
  * @param {import("../start/places.mjs").Places} options.places
+ * @param {string | undefined} options.shard a share of the files, such as "1/4"
  * @param {string} options.resultsFile the path for the report of the test runner
  * @param {{ readonly [name: string]: string }} options.env
  */
-export async function runTests({ projects, files, title }, { places, resultsFile, env }) {
+export async function runTests({ projects, files, title }, { places, shard, resultsFile, env }) {
   rmSync(resultsFile, { force: true });
   const args = [
     join(places.modulesDir, "vitest", "vitest.mjs"),
@@ -20,6 +21,7 @@ export async function runTests({ projects, files, title }, { places, resultsFile
     "--reporter=json",
     `--outputFile.json=${resultsFile}`,
     ...projects.map((name) => `--project=${name}`),
+    ...(shard === undefined ? [] : [`--shard=${shard}`]),
     ...(title === undefined ? [] : ["--testNamePattern", title]),
     ...files,
   ];

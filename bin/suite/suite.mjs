@@ -9,7 +9,7 @@ import { testProjectOf, selectTests, testFiles, testProjects } from "./select-te
 import { staticChecks, staticSteps } from "./static-checks.mjs";
 import { runSteps } from "./steps.mjs";
 
-const help = `Usage: npm test -- [part ...] [word ...] [--headed] [--retry]
+const help = `Usage: npm test -- [part ...] [word ...] [--headed] [--retry] [--shard=1/4]
 
 Without words: format, types, lint, layers, spelling, unit, integration and e2e.
 
@@ -30,6 +30,7 @@ Any other word runs the tests, in any part, whose file path holds it or, where n
 
   --headed   shows the browser and slows it down, to watch a test: npm test -- --headed search/dialog
   --retry    runs a failed test of integration or browser once more, and names it as flaky if it passes then
+  --shard    runs only this share of the test files, such as the first quarter
 `;
 
 /** The parts that `npm test` runs. */
@@ -55,7 +56,7 @@ export async function runSuite(argv) {
  * @param {readonly string[]} argv
  */
 export async function suite(argv) {
-  const { words, checks, selection, headed, retry } = parse(argv);
+  const { words, checks, selection, headed, retry, shard } = parse(argv);
   const here = places();
   await installMissing(here, { development: true });
   const cacheDir = cacheDirOf(here);
@@ -80,7 +81,8 @@ export async function suite(argv) {
       ? undefined
       : await runTests(selected, {
           places: here,
-          resultsFile: join(cacheDir, resultsName(projects, files)),
+          shard,
+          resultsFile: join(cacheDir, resultsName(selected, shard)),
           env: { ...browsers, ...(headed && { HEADED: "1" }), ...(retry && { RETRY: "1" }) },
         });
   const outcomes = [...(await lint), ...others];
@@ -98,7 +100,9 @@ export async function suite(argv) {
 /** @param {readonly string[]} argv */
 function parse(argv) {
   const words = argv.filter((word) => !word.startsWith("-"));
-  const unknown = argv.find((word) => word.startsWith("-") && !["--headed", "--retry"].includes(word));
+  const shard = argv.find((word) => /^--shard=[1-9]\d*\/[1-9]\d*$/.test(word))?.slice("--shard=".length);
+  const known = ["--headed", "--retry", `--shard=${shard}`];
+  const unknown = argv.find((word) => word.startsWith("-") && !known.includes(word));
   if (unknown !== undefined) throw new Failure(`Unknown option ${unknown}.`, help);
   /** @type {readonly string[]} */
   const parts = words.length === 0 ? usualParts : words;
@@ -109,6 +113,7 @@ function parse(argv) {
     checks: staticChecks.filter((check) => parts.includes(check)),
     headed: argv.includes("--headed"),
     retry: argv.includes("--retry"),
+    shard,
     /** @param {import("../start/places.mjs").Places} here */
     selection: async ({ packageDir }) => {
       if (others.length === 0) return { projects, files: [], title: undefined };
@@ -126,11 +131,11 @@ function isPart(word) {
 
 /**
  * The name of the report. The acceptance table only reads reports of whole parts.
- * @param {readonly string[]} projects
- * @param {readonly string[]} files
+ * @param {import("./select-tests.mjs").Selection} selection
+ * @param {string | undefined} shard
  */
-function resultsName(projects, files) {
-  if (files.length > 0) return "selected-results.json";
+function resultsName({ projects, files }, shard) {
+  if (files.length > 0 || shard !== undefined) return "selected-results.json";
   if (projects.includes("e2e")) return "test-results.json";
   return projects.includes("full") ? "full-results.json" : "part-results.json";
 }

@@ -1,56 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { texts } from "../../../bench/growth/growth-texts.mjs";
-import { countWords, longestBody } from "../prose.ts";
+import { longestBody } from "../prose.ts";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
-
-const size = 320_000;
-
-/** Kinds whose time once grew faster than their size. The time limit of a test is enough to notice minutes. */
-const kinds = [
-  "nested tabs",
-  "nested details",
-  "nested admonitions",
-  "nested emphasis",
-  "two kinds of emphasis",
-  "a quote of many levels",
-  "a quote of lists with lazy lines",
-  "a quote with a list and lazy lines",
-  "a heading of ids",
-  "headings with ids",
-  "a heading with many spaces",
-  "the title of an admonition of braces",
-  "unclosed admonitions in lines",
-  "tags with an unclosed brace",
-  "HTML tags with an unclosed brace",
-  "brackets that are not closed",
-  "images that are not closed",
-  "underscores in words",
-  "a URL with many brackets",
-  "a URL with many marks",
-  "beginnings of URLs",
-  "lines like the head of tables",
-  "a list item of many lines",
-  "a list item of many starred lines without indentation",
-  "a list item of table lines",
-  "an import of spaces",
-  "an import of names",
-  "lines that begin like an import",
-  "code after a line of text",
-  "tags that are closed by others",
-];
-
-describe("a text of 320 kB", () => {
-  it.each(kinds)("renders in time: %s", (kind) => {
-    const text = texts[kind]?.(size) ?? "";
-    expect(text.length).toBeGreaterThanOrEqual(size - 20);
-    const { html, reports } = renderBody(text);
-    expect(html + reports.join("")).not.toBe("");
-  });
-
-  it("counts the words of unclosed comments", () => {
-    expect(countWords("a <!-- {/* ".repeat(30_000))).toBe(30_000);
-  });
-});
 
 describe("a document that would take too long", () => {
   const unread = (text: string): string => {

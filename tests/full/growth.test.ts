@@ -1,10 +1,46 @@
 import { describe, expect, it } from "vitest";
-import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
-import type { ToolName } from "../../config/schema/markdown.ts";
+import { texts as markdownTexts } from "../../bench/growth/growth-texts.mjs";
+import type { ToolName } from "../../cli/config/schema/markdown.ts";
+import { countWords } from "../../cli/content/prose.ts";
+import { renderBody } from "../harness/memory/rendered-body.ts";
 
 const size = 320_000;
 
-/** Texts that make a construct search what follows, again and again. The time limit of a test notices minutes. */
+/** Kinds whose time once grew faster than their size. The time limit of a test notices minutes. */
+const kinds = [
+  "nested tabs",
+  "nested details",
+  "nested admonitions",
+  "nested emphasis",
+  "two kinds of emphasis",
+  "a quote of many levels",
+  "a quote of lists with lazy lines",
+  "a quote with a list and lazy lines",
+  "a heading of ids",
+  "headings with ids",
+  "a heading with many spaces",
+  "the title of an admonition of braces",
+  "unclosed admonitions in lines",
+  "tags with an unclosed brace",
+  "HTML tags with an unclosed brace",
+  "brackets that are not closed",
+  "images that are not closed",
+  "underscores in words",
+  "a URL with many brackets",
+  "a URL with many marks",
+  "beginnings of URLs",
+  "lines like the head of tables",
+  "a list item of many lines",
+  "a list item of many starred lines without indentation",
+  "a list item of table lines",
+  "an import of spaces",
+  "an import of names",
+  "lines that begin like an import",
+  "code after a line of text",
+  "tags that are closed by others",
+];
+
+/** Texts that make a construct of a dialect search what follows, again and again. */
 const texts: readonly (readonly [kind: string, piece: string, tool: ToolName])[] = [
   ["admonitions", "!!! note\n    a\n\n", "mkdocs"],
   ["nested admonitions", "!!! note\n    !!! tip\n        a\n\n", "mkdocs"],
@@ -38,7 +74,18 @@ const texts: readonly (readonly [kind: string, piece: string, tool: ToolName])[]
   ["inclusions", "{{#include a.md}} {{#include b\n", "mdbook"],
 ];
 
-describe("a text of 320 kB", () => {
+describe("a text of 320 kB", { timeout: 20_000 }, () => {
+  it.each(kinds)("renders in time: %s", (kind) => {
+    const text = markdownTexts[kind]?.(size) ?? "";
+    expect(text.length).toBeGreaterThanOrEqual(size - 20);
+    const { html, reports } = renderBody(text);
+    expect(html + reports.join("")).not.toBe("");
+  });
+
+  it("counts the words of unclosed comments", () => {
+    expect(countWords("a <!-- {/* ".repeat(30_000))).toBe(30_000);
+  });
+
   it.each(texts)("renders in time: %s", (_, piece, tool) => {
     const text = piece.repeat(Math.ceil(size / piece.length));
     const { html, reports } = renderBody(text, [], undefined, tool);

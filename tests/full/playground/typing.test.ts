@@ -1,8 +1,8 @@
 import type { CDPSession } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sixtyLines } from "../../bench/playground/playground-code.mjs";
-import { projectOf } from "../harness/playground/play-project.ts";
-import { type ServedWorker, serveWorker } from "../harness/playground/served-worker.ts";
+import { sixtyLines } from "../../../bench/playground/playground-code.mjs";
+import { projectOf } from "../../harness/playground/play-project.ts";
+import { type ServedWorker, serveWorker } from "../../harness/playground/served-worker.ts";
 
 let worker: ServedWorker;
 let session: CDPSession;

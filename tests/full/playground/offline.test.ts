@@ -3,10 +3,10 @@ import { join } from "node:path";
 import lz from "lz-string";
 import type { Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
-import { serve } from "../../cli/serve/serve.ts";
-import { browserTest, type ReadSite } from "../harness/browser/browser-test.ts";
-import { startBuiltSite } from "../harness/browser/built-site.ts";
-import { diagnosticsOf } from "../harness/search/reader.ts";
+import { serve } from "../../../cli/serve/serve.ts";
+import { browserTest, type ReadSite } from "../../harness/browser/browser-test.ts";
+import { startBuiltSite } from "../../harness/browser/built-site.ts";
+import { diagnosticsOf } from "../../harness/search/reader.ts";
 
 // each of them loads the linter several times
 vi.setConfig({ testTimeout: 60_000 });

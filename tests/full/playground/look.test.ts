@@ -1,7 +1,7 @@
 import lz from "lz-string";
 import { beforeEach, describe, expect, it } from "vitest";
-import { axeFaults } from "../harness/browser/axe.ts";
-import { browserTest } from "../harness/browser/browser-test.ts";
+import { axeFaults } from "../../harness/browser/axe.ts";
+import { browserTest } from "../../harness/browser/browser-test.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };

@@ -1,7 +1,7 @@
 import lz from "lz-string";
 import { beforeEach, describe, expect, it } from "vitest";
-import { browserTest } from "../harness/browser/browser-test.ts";
-import { diagnosticsOf } from "../harness/search/reader.ts";
+import { browserTest } from "../../harness/browser/browser-test.ts";
+import { diagnosticsOf } from "../../harness/search/reader.ts";
 
 /** A busy machine needs time for a megabyte, or to stop an endless request. */
 const limit = 150_000;

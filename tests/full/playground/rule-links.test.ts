@@ -1,7 +1,7 @@
 import lz from "lz-string";
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
-import { browserTest } from "../harness/browser/browser-test.ts";
+import { browserTest } from "../../harness/browser/browser-test.ts";
 
 const test = browserTest();
 

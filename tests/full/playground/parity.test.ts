@@ -1,18 +1,28 @@
 import type { Linter } from "eslint";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lintJobs } from "../../cli/rules/linter.ts";
-import type { LintJob, Verdict } from "../../cli/content/code/example.ts";
-import { exampleData } from "../../cli/playground/plan.ts";
-import config from "../../site/config.ts";
-import { exampleState } from "../../site/model/playground/link.ts";
-import type { LintResult, Report } from "../../site/playground/state/protocol.ts";
-import { readCompilerOptions } from "../../site/playground/worker/config/compiler-options.ts";
-import { presetRules } from "../../site/playground/worker/config/presets.ts";
-import { ruleExamples } from "../harness/memory/rule-examples.ts";
-import { projectOf } from "../harness/playground/play-project.ts";
-import { errorsInNode, lintInNode, type ReferenceTask, type Told } from "../harness/playground/reference.ts";
-import { type ServedWorker, serveWorker, siteTypes, typesOf } from "../harness/playground/served-worker.ts";
-import { createWantedTypes, type WantedTypes } from "../../site/playground/worker/types/wanted-types.ts";
+import { lintJobs } from "../../../cli/rules/linter.ts";
+import type { LintJob, Verdict } from "../../../cli/content/code/example.ts";
+import { exampleData } from "../../../cli/playground/plan.ts";
+import config from "../../../site/config.ts";
+import { exampleState } from "../../../site/model/playground/link.ts";
+import type { LintResult, Report } from "../../../site/playground/state/protocol.ts";
+import { readCompilerOptions } from "../../../site/playground/worker/config/compiler-options.ts";
+import { presetRules } from "../../../site/playground/worker/config/presets.ts";
+import { ruleExamples } from "../../harness/memory/rule-examples.ts";
+import { projectOf } from "../../harness/playground/play-project.ts";
+import {
+  errorsInNode,
+  lintInNode,
+  type ReferenceTask,
+  type Told,
+} from "../../harness/playground/reference.ts";
+import {
+  type ServedWorker,
+  serveWorker,
+  siteTypes,
+  typesOf,
+} from "../../harness/playground/served-worker.ts";
+import { createWantedTypes, type WantedTypes } from "../../../site/playground/worker/types/wanted-types.ts";
 
 let worker: ServedWorker;
 let examples: readonly LintJob[];

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import type { TypeError } from "../../site/playground/state/protocol.ts";
-import { readCompilerOptions } from "../../site/playground/worker/config/compiler-options.ts";
-import { hostileType } from "../harness/hostile/types.ts";
-import { createRandom } from "../harness/memory/random.ts";
-import { nodeService } from "../harness/playground/node-service.ts";
-import { projectOf } from "../harness/playground/play-project.ts";
-import { errorsInNode } from "../harness/playground/reference.ts";
+import type { TypeError } from "../../../site/playground/state/protocol.ts";
+import { readCompilerOptions } from "../../../site/playground/worker/config/compiler-options.ts";
+import { hostileType } from "../../harness/hostile/types.ts";
+import { createRandom } from "../../harness/memory/random.ts";
+import { nodeService } from "../../harness/playground/node-service.ts";
+import { projectOf } from "../../harness/playground/play-project.ts";
+import { errorsInNode } from "../../harness/playground/reference.ts";
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 27);
 const fileName = "input.ts";

@@ -39,12 +39,12 @@ export const machinery = [
     ],
   },
   {
-    name: "moved folders",
+    name: "patches",
     edits: [
       {
-        file: "cli/build/output/unchanged-files.ts",
-        from: "folders.length < mostFolders",
-        to: "folders.length < 0",
+        file: "cli/build/output/patch.ts",
+        from: "if (!staged) return undefined;",
+        to: "return undefined;",
       },
     ],
   },

@@ -296,9 +296,8 @@ async function swap({
   state,
   present,
 }: PartsWork & { readonly state: OutputState }): Promise<void> {
-  const { entries, isWhole } = await present.files();
-  const whole = isWhole ? await present.records() : undefined;
-  await profile.measure("write", () => staging.commit(state, { entries, whole }));
+  const [{ others }, same] = await Promise.all([present.files(), present.records()]);
+  await profile.measure("write", () => staging.commit(state, others && { same, others }));
   onCommit();
 }
 

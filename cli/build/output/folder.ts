@@ -7,11 +7,9 @@ import { foldersOf } from "../../config/root-folders.ts";
 import { onDisk } from "../../lib/disk-error.ts";
 import { isCode } from "../../lib/error-code.mjs";
 import { removeFolder } from "../../lib/remove-folder.mjs";
-import type { OutputFiles } from "./inspect-files.mjs";
 import { linkOrCopy } from "./link-or-copy.ts";
 import { mark, neighborsOf } from "./neighbors.ts";
-import { applyPatch, patchOf } from "./patch.ts";
-import { unchangedParts } from "./unchanged-files.ts";
+import { applyPatch, patchOf, type PresentFiles } from "./patch.ts";
 import { removeLeftovers, swap } from "./swap.ts";
 
 /** The folder that receives the files of the next output. */
@@ -39,12 +37,6 @@ export interface Staging extends StagingFiles {
    * removes the folder. Never fails. After a commit it removes nothing.
    */
   abandon(others: Promise<unknown>): Promise<void>;
-}
-
-/** What is known of the present output. */
-export interface PresentFiles extends Partial<Pick<OutputFiles, "entries">> {
-  /** All files, where the output has these and no others besides the mark of a build. */
-  readonly whole?: ReadonlyMap<OutputPath, unknown> | undefined;
 }
 
 /** The path with its links resolved, or the path itself if it does not exist. */
@@ -160,13 +152,6 @@ export async function openStaging(out: string): Promise<Staging> {
       underWay.delete(job);
     }
   };
-  const linkAll = async (files: readonly string[]): Promise<void> => {
-    for (const path of files) await linkOrCopy(join(out, path), await place(path));
-  };
-  const swapIn = (folders: readonly string[]): void => {
-    refuseAbandoned();
-    swap(out, neighbors, folders);
-  };
   await onDisk(out, async () => {
     await mkdir(folder, { recursive: true });
     await link(join(out, mark), join(folder, mark)).catch(() =>
@@ -185,26 +170,18 @@ export async function openStaging(out: string): Promise<Staging> {
         await copyFile(from, target).catch((error: unknown) => explainSource(from, error));
         return (await stat(target)).size;
       }),
-    commit: (state, { entries, whole } = {}) =>
+    commit: (state, present) =>
       during(async () => {
         await writeMark(folder, state);
-        const patch = whole && patchOf({ out, next: folder, present: whole, unchanged });
+        const patch = present && patchOf({ out, next: folder, present, unchanged });
         if (patch) {
           if (await applyPatch(out, neighbors, { patch, beforeMoves: refuseAbandoned })) return;
           // a folder of the output may be read-only; the output itself can still be replaced
           await removeFolder(previous);
         }
-        const { folders, files } = unchangedParts(unchanged, { out, next: folder, entries });
-        for (const { path } of folders) await place(path);
-        await linkAll(files);
-        try {
-          swapIn(folders.map(({ path }) => path));
-        } catch (error) {
-          if (folders.length === 0 || abandoned) throw error;
-          // some disks cannot move folders: their files are linked instead
-          await linkAll(folders.flatMap((each) => each.files));
-          swapIn([]);
-        }
+        for (const path of unchanged) await linkOrCopy(join(out, path), await place(path));
+        refuseAbandoned();
+        swap(out, neighbors);
       }),
     // the next build tries to remove it again
     async tidy() {

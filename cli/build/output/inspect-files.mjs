@@ -11,10 +11,10 @@ import { recordOf } from "./content-record.mjs";
  * @typedef {object} OutputFiles
  * @property {readonly (number | undefined)[]} times for each record: the time of its file in milliseconds since 1970, or
  *   undefined if it is not the same file
- * @property {ReadonlyMap<string, number>} entries the number of files and folders in each folder that has files of the
- *   records; -1 if it cannot be read
  * @property {boolean} isWhole whether the output has the files of the records, unchanged, and no others besides the mark of
  *   a build
+ * @property {readonly string[] | undefined} others all other files; undefined if the output has something besides files and
+ *   folders with files
  */
 
 /**
@@ -26,17 +26,43 @@ import { recordOf } from "./content-record.mjs";
  */
 export function inspectFiles(out, records) {
   const times = records.map((record) => timeOf(record, out));
-  const expected = expectedEntries(records);
-  /** @type {Map<string, number>} */
-  const entries = new Map();
-  for (const folder of expected.keys()) entries.set(folder, entriesIn(`${out}/${folder}`));
-  return {
-    times,
-    entries,
-    isWhole:
-      times.every((time) => time !== undefined) &&
-      [...expected].every(([folder, number]) => entries.get(folder) === number),
+  const isWhole =
+    times.every((time) => time !== undefined) &&
+    [...expectedEntries(records)].every(([folder, number]) => entriesIn(`${out}/${folder}`) === number);
+  if (isWhole) return { times, isWhole, others: [] };
+  const same = records.flatMap(({ path }, index) => (times[index] === undefined ? [] : path));
+  return { times, isWhole, others: othersIn(out, new Set(same)) };
+}
+
+/**
+ * @param {string} out
+ * @param {ReadonlySet<string>} known
+ * @returns {string[] | undefined}
+ */
+function othersIn(out, known) {
+  /** @type {string[]} */
+  const others = [];
+  /**
+   * @param {string} folder with "/" at its end; "" for the output
+   * @returns {boolean}
+   */
+  const hasOnlyFiles = (folder) => {
+    const entries = readdirSync(`${out}/${folder}`, { withFileTypes: true });
+    return (
+      entries.length > 0 &&
+      entries.every((entry) => {
+        const path = `${folder}${entry.name}`;
+        if (entry.isDirectory()) return hasOnlyFiles(`${path}/`);
+        if (!known.has(path)) others.push(path);
+        return entry.isFile();
+      })
+    );
   };
+  try {
+    return hasOnlyFiles("") ? others : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -73,7 +99,10 @@ function expectedEntries(records) {
   return entries;
 }
 
-/** @param {string} folder */
+/**
+ * -1 if the folder cannot be read.
+ * @param {string} folder
+ */
 function entriesIn(folder) {
   try {
     return readdirSync(folder).length;

@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { outputPath } from "../../../site/model/paths.ts";
+import { recordOf } from "./content-record.mjs";
 import { inspectFiles } from "./inspect-files.mjs";
 import { unchangedRecords } from "./present-output.ts";
 
@@ -55,4 +56,19 @@ it("a file that was taken over is not known by a later time", async () => {
   await utimes(join(folder, "index.html"), 1, 1);
   await saveManifest(cache, folder, taken);
   expect((await readManifest(cache, folder)).size).toBe(0);
+});
+
+it("the other files of an output are those without a record and those that changed", async () => {
+  const sha = recordOf(Buffer.from("text")).sha;
+  const othersOf = (sha: string) => inspectFiles(folder, [{ path: "index.html", sha, bytes: 4 }]).others;
+  await writeFile(join(folder, ".site-build"), "");
+  await mkdir(join(folder, "mine"));
+  await writeFile(join(folder, "mine/too.txt"), "mine");
+  expect([...(othersOf(sha) ?? [])].sort()).toEqual([".site-build", "mine/too.txt"]);
+  expect(othersOf("another")).toHaveLength(3);
+  await symlink("too.txt", join(folder, "mine/link.txt"));
+  expect(othersOf(sha)).toBeUndefined();
+  await rm(join(folder, "mine"), { recursive: true });
+  await mkdir(join(folder, "empty"));
+  expect(othersOf(sha)).toBeUndefined();
 });

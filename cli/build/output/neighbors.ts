@@ -7,7 +7,7 @@ export interface Neighbors {
   readonly next: string;
   /** The present output, from the swap until it is removed. */
   readonly previous: string;
-  /** A file with what moves, as JSON: folders from the present output to the next, or the files of a patch. */
+  /** A file with the patch that is being applied, as JSON. */
   readonly moves: string;
 }
 

@@ -27,10 +27,14 @@ async function write(root: string, text: string, ...paths: readonly string[]): P
 
 const present = ["a/index.html", "b/deep/index.html", "b/index.html", "index.html"];
 
-function patchFor(unchanged: readonly string[], files = present): OutputPatch | undefined {
+function patchFor(
+  unchanged: readonly string[],
+  files = present,
+  others: readonly string[] = [],
+): OutputPatch | undefined {
   return patchOf({
     ...{ out, next: neighbors().next },
-    present: new Map(files.map((path) => [path as OutputPath, {}])),
+    present: { same: new Map(files.map((path) => [path as OutputPath, {}])), others },
     unchanged: new Set(unchanged as readonly OutputPath[]),
   });
 }
@@ -93,6 +97,15 @@ describe("a patch of an output", () => {
     expect(patchFor(present)).toEqual({ added: [], replaced: [], removed: [] });
   });
 
+  it("removes other files, and replaces those in the place of new ones", async () => {
+    await write(out, "old", ...present, "mine.txt", "mine/new.html");
+    await write(neighbors().next, "new", "mine/new.html");
+    const patch = patchFor(present, present, ["mine.txt", "mine/new.html"]);
+    expect(patch).toEqual({ added: [], replaced: ["mine/new.html"], removed: ["mine.txt"] });
+    if (patch) await apply(patch);
+    expect(await textsOf(out)).toEqual({ ...before, "mine/new.html": "new" });
+  });
+
   it("changes nothing if the build was abandoned", async () => {
     const patch = await prepare();
     const abandoned = apply(patch, () => {
@@ -114,14 +127,16 @@ describe("a patch of an output", () => {
 });
 
 describe("there is no patch", () => {
-  it("for more than 500 files", async () => {
+  it("where more than 500 files change and fewer stay", async () => {
     const many = Array.from({ length: 501 }, (_, index) => `p${index}.html`);
-    await write(out, "old", ...many);
-    await write(neighbors().next, "new", ...many.slice(1));
-    expect(patchFor(many.slice(0, 1), many)?.replaced).toHaveLength(500);
-    expect(patchFor([], many)).toBeUndefined();
-    await write(neighbors().next, "new", "p0.html");
-    expect(patchFor([], many)).toBeUndefined();
+    const stay = Array.from({ length: 501 }, (_, index) => `q${index}.html`);
+    await write(out, "old", ...many, ...stay);
+    await write(neighbors().next, "new", ...many);
+    expect(patchFor(stay, [...many, ...stay])?.replaced).toHaveLength(501);
+    expect(patchFor(stay.slice(1), [...many, ...stay])).toBeUndefined();
+    // one that is removed counts as well
+    await rm(join(neighbors().next, "p0.html"));
+    expect(patchFor(stay.slice(1), [...many, ...stay])).toBeUndefined();
   });
 
   it("where a file takes the place of a folder, or a folder that of a file", async () => {

@@ -24,37 +24,47 @@ export interface OutputPatch {
   readonly removed: readonly string[];
 }
 
-/** With more files than this, moving what stays takes less time than moving what changes. */
-const mostFiles = 500;
+/** A patch of at most so many files is fast. A larger one is faster than linking all that stays only if less changes. */
+const alwaysFew = 500;
+
+/** The files of an output, as it is before a build. */
+export interface PresentFiles {
+  /** Those that the last build wrote and nobody has changed since. */
+  readonly same: ReadonlyMap<OutputPath, unknown>;
+  readonly others: readonly string[];
+}
 
 interface PatchInput {
   readonly out: string;
   /** The staging folder with all new files in it. */
   readonly next: string;
-  /** All files of the present output besides the mark of a build. */
-  readonly present: {
-    readonly has: (path: OutputPath) => boolean;
-    readonly keys: () => Iterable<OutputPath>;
-  };
+  readonly present: PresentFiles;
+  /** Those of `same` that stay. */
   readonly unchanged: ReadonlySet<OutputPath>;
 }
 
-/** Undefined where too many files change, a file and a folder change places, or a folder is a link to another one. */
+/**
+ * Undefined where many files change and few stay, a file and a folder change places, or a folder is a link to another one.
+ */
 export function patchOf({ out, next, present, unchanged }: PatchInput): OutputPatch | undefined {
-  const staged = filesBelow(next, mostFiles);
+  const most = Math.max(alwaysFew, unchanged.size);
+  const staged = filesBelow(next, most);
   if (!staged) return undefined;
   const made = new Set(staged);
-  const removed: string[] = [];
-  for (const path of present.keys()) if (!unchanged.has(path) && !made.has(path)) removed.push(path);
+  const others = new Set(present.others);
+  const known = (path: string): boolean => present.same.has(path as OutputPath) || others.has(path);
+  const removed = [...present.same.keys(), ...others].filter(
+    (path) => !unchanged.has(path as OutputPath) && !made.has(path),
+  );
   const fresh = staged.filter((path) => !unchanged.has(path as OutputPath));
   const isPresent = (path: string): boolean => existsSync(join(out, path));
   const added = fresh.filter((path) => !isPresent(path));
   const replaced = fresh.filter(isPresent);
   // on some disks a name in other letters is the same name
   const changesPlaces =
-    replaced.some((path) => path !== mark && !present.has(path as OutputPath)) ||
-    added.some((path) => foldersAbove(path).some((folder) => present.has(folder as OutputPath)));
-  const isMuch = fresh.length + removed.length > mostFiles;
+    replaced.some((path) => path !== mark && !known(path)) ||
+    added.some((path) => foldersAbove(path).some(known));
+  const isMuch = fresh.length + removed.length > most;
   if (isMuch || changesPlaces || [...fresh, ...removed].some((path) => leavesOutput(out, path)))
     return undefined;
   return { added, replaced, removed };

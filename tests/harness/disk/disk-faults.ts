@@ -111,8 +111,8 @@ export function failingDisk(code: string, bytes: number, where = ".staging-"): r
   return ["--import", `data:text/javascript,${encodeURIComponent(program)}`];
 }
 
-/** Node's options for a process that can rename an output as a whole, but none of the folders in it. */
-export const immovableFolders: readonly string[] = [
+/** Node's options for a process that can rename an output as a whole, but none of the files in it. */
+export const immovableFiles: readonly string[] = [
   "--import",
   `data:text/javascript,${encodeURIComponent(`
     import fs from "node:fs";

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from "no
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failingDisk, immovableFolders, smallDisk } from "../../harness/disk/disk-faults.ts";
+import { failingDisk, immovableFiles, smallDisk } from "../../harness/disk/disk-faults.ts";
 import {
   createRoot,
   deleteRoots,
@@ -227,7 +227,7 @@ describe("an unchanged file of the output", patient, () => {
   const pages = { "content/a.md": "# A\n", "content/deep/b.md": "# B\n", "content/deep/er/c.md": "# C\n" };
   const mine = { "dist/deep/er/mine.txt": "mine", "dist/a/mine/too.txt": "mine" };
 
-  it("is moved into the next output if a foreign file is next to it, which is not", async () => {
+  it("stays if a foreign file is next to it, which does not", async () => {
     const site = await createRoot({ ...small, ...pages });
     expect((await site.build()).code).toBe(0);
     const before = await site.output();
@@ -241,15 +241,14 @@ describe("an unchanged file of the output", patient, () => {
   });
 
   it.each([
-    ["files", {}],
-    // with a foreign file the output is not changed in place
-    ["folders", mine],
-  ])("is linked if the disk cannot move %s", async (_, foreign) => {
+    ["alone", {}],
+    ["beside foreign files", mine],
+  ])("is linked if the disk cannot move files into the output, %s", async (_, foreign) => {
     const site = await createRoot({ ...small, ...pages });
     expect((await site.run(["--quiet"])).code).toBe(0);
     const before = await site.output();
     await site.write({ ...foreign, "content/guide.md": "# Guide\n\nMore.\n" });
-    expect(await site.run(["--quiet"], { node: immovableFolders })).toMatchObject({ code: 0, stderr: "" });
+    expect(await site.run(["--quiet"], { node: immovableFiles })).toMatchObject({ code: 0, stderr: "" });
     const after = await site.output();
     expect([...after.keys()].filter((path) => after.get(path) !== before.get(path)).sort()).toEqual([
       "guide/index.html",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, stat, utimes } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -42,9 +42,9 @@ export async function lock(file, { signal, onWait } = {}) {
   };
   await mkdir(dirname(file), { recursive: true });
   let hasReported = false;
-  while (!(await claim(file, own))) {
-    const owner = await ownerOf(file);
-    if (owner && (await isAbandoned(file, owner, own))) await take(file, owner.id);
+  while (!claim(file, own)) {
+    const owner = ownerOf(file);
+    if (owner && (await isAbandoned(file, owner, own))) take(file, owner.id);
     else {
       if (owner && !hasReported) onWait?.(owner.pid);
       hasReported ||= owner !== undefined;
@@ -63,24 +63,25 @@ export async function lock(file, { signal, onWait } = {}) {
 }
 
 /**
- * A link appears with its content in one step: no process ever sees a lock without its owner.
+ * A link appears with its content in one step: no process ever sees a lock without its owner. It is synchronous, because
+ * other work of this process took so long between two of its steps that a build that was killed there left the file beside
+ * the lock.
  * @param {string} file
  * @param {Owner} own
- * @returns {Promise<boolean>}
  */
-async function claim(file, own) {
+function claim(file, own) {
   const beside = `${file}.${own.id}`;
   try {
-    await writeFile(beside, JSON.stringify(own));
-    await link(beside, file);
+    writeFileSync(beside, JSON.stringify(own));
+    linkSync(beside, file);
     return true;
   } catch (error) {
     if (isCode(error, "EEXIST")) return false;
     // some disks do not support links: there the file is made first and filled afterwards
     if (!isCode(error, "EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS")) throw error;
-    return await claimWithoutLink(file, own);
+    return claimWithoutLink(file, own);
   } finally {
-    await rm(beside, { force: true });
+    rmSync(beside, { force: true });
   }
 }
 
@@ -88,9 +89,9 @@ async function claim(file, own) {
  * @param {string} file
  * @param {Owner} own
  */
-async function claimWithoutLink(file, own) {
+function claimWithoutLink(file, own) {
   try {
-    await writeFile(file, JSON.stringify(own), { flag: "wx" });
+    writeFileSync(file, JSON.stringify(own), { flag: "wx" });
     return true;
   } catch (error) {
     if (isCode(error, "EEXIST")) return false;
@@ -101,12 +102,12 @@ async function claimWithoutLink(file, own) {
 /**
  * Undefined when the lock is gone. The owner of a file that is not our lock is unknown.
  * @param {string} file
- * @returns {Promise<Owner | undefined>}
+ * @returns {Owner | undefined}
  */
-async function ownerOf(file) {
+function ownerOf(file) {
   try {
     /** @type {unknown} */
-    const read = JSON.parse(await readFile(file, "utf8"));
+    const read = JSON.parse(readFileSync(file, "utf8"));
     const owner = /** @type {Partial<Owner> | null} */ (read);
     return { id: owner?.id ?? "", host: owner?.host ?? "", pid: owner?.pid ?? 0, since: owner?.since ?? 0 };
   } catch (error) {
@@ -133,15 +134,15 @@ async function isAbandoned(file, owner, own) {
  * @param {string} file
  * @param {string} id
  */
-async function take(file, id) {
+function take(file, id) {
   const aside = `${file}.${randomUUID()}`;
   try {
-    await rename(file, aside);
-    if ((await ownerOf(aside))?.id !== id) await link(aside, file);
+    renameSync(file, aside);
+    if (ownerOf(aside)?.id !== id) linkSync(aside, file);
   } catch {
     // another process took or claimed it meanwhile
   } finally {
-    await rm(aside, { force: true });
+    rmSync(aside, { force: true });
   }
 }
 

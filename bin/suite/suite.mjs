@@ -101,7 +101,7 @@ export async function suite(argv) {
 function parse(argv) {
   const words = argv.filter((word) => !word.startsWith("-"));
   const shard = argv.find((word) => /^--shard=[1-9]\d*\/[1-9]\d*$/.test(word))?.slice("--shard=".length);
-  const known = ["--headed", "--retry", `--shard=${shard}`];
+  const known = ["--headed", "--retry", ...(shard === undefined ? [] : [`--shard=${shard}`])];
   const unknown = argv.find((word) => word.startsWith("-") && !known.includes(word));
   if (unknown !== undefined) throw new Failure(`Unknown option ${unknown}.`, help);
   /** @type {readonly string[]} */

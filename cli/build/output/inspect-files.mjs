@@ -13,8 +13,8 @@ import { recordOf } from "./content-record.mjs";
  *   undefined if it is not the same file
  * @property {boolean} isWhole whether the output has the files of the records, unchanged, and no others besides the mark of
  *   a build
- * @property {readonly string[] | undefined} others all other files; undefined if the output has something besides files and
- *   folders with files
+ * @property {readonly string[] | undefined} others all other files; undefined if none is the same, or if the output has
+ *   something besides files and folders with files
  */
 
 /**
@@ -31,7 +31,7 @@ export function inspectFiles(out, records) {
     [...expectedEntries(records)].every(([folder, number]) => entriesIn(`${out}/${folder}`) === number);
   if (isWhole) return { times, isWhole, others: [] };
   const same = records.flatMap(({ path }, index) => (times[index] === undefined ? [] : path));
-  return { times, isWhole, others: othersIn(out, new Set(same)) };
+  return { times, isWhole, others: same.length === 0 ? undefined : othersIn(out, new Set(same)) };
 }
 
 /**

@@ -137,6 +137,7 @@ describe("there is no patch", () => {
     // one that is removed counts as well
     await rm(join(neighbors().next, "p0.html"));
     expect(patchFor(stay.slice(1), [...many, ...stay])).toBeUndefined();
+    expect(patchFor([], many.slice(1))?.replaced).toHaveLength(500);
   });
 
   it("where a file takes the place of a folder, or a folder that of a file", async () => {

@@ -1,22 +1,23 @@
 /**
  * The part of a trace event that we read. Times are in microseconds; `tdur` is processor time.
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
- *   args?: { name?: string } }} TraceEvent
+ *   args?: { name?: string, data?: FrameEvent & { frames?: readonly FrameEvent[] } } }} TraceEvent
+ * @typedef {{ processId?: number, isOutermostMainFrame?: boolean }} FrameEvent
  */
 
 /** The trace categories that these functions need. */
-export const traceCategories = ["toplevel", "devtools.timeline"];
+export const traceCategories = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 
 /** Shorter tasks are not noticeable, in milliseconds. */
 const unnoticed = 50;
 
 /**
- * The longest task of the busiest page in milliseconds: wall time, and processor time, which other programs do not
+ * The longest task of the traced page in milliseconds: wall time, and processor time, which other programs do not
  * affect.
  * @param {Buffer} trace as Chromium writes it
  */
 export function longestTask(trace) {
-  const tasks = tasksOf(busiestPage(trace));
+  const tasks = tasksOf(pageEvents(trace));
   const longest = (/** @type {"dur" | "tdur"} */ part) =>
     tasks.reduce((most, task) => Math.max(most, task[part] ?? 0), 0) / 1000;
   return { wall: longest("dur"), processor: longest("tdur") };
@@ -29,7 +30,7 @@ export function longestTask(trace) {
  * @param {Buffer} trace as Chromium writes it
  */
 export function blockingTime(trace) {
-  const events = busiestPage(trace);
+  const events = pageEvents(trace);
   const tasks = tasksOf(events);
   const reads = events.filter(({ name }) => name === "ParseHTML").map(({ ts }) => ts);
   const first = Math.min(...reads);
@@ -55,20 +56,25 @@ function tasksOf(events) {
 }
 
 /**
- * The events of the busiest main thread.
+ * The events of the main thread of the traced page. Chromium has pages of its own, such as the list of its address bar,
+ * and they can be busier.
  * @param {Buffer} trace
  */
-function busiestPage(trace) {
+function pageEvents(trace) {
   /** @type {unknown} */
   const parsed = JSON.parse(trace.toString());
   const { traceEvents } = /** @type {{ traceEvents: TraceEvent[] }} */ (parsed);
-  /** @type {Map<string, TraceEvent[]>} */
-  const pages = new Map();
-  const threadOf = (/** @type {TraceEvent} */ { pid, tid }) => `${pid} ${tid}`;
-  for (const event of traceEvents)
-    if (event.name === "thread_name" && event.args?.name === "CrRendererMain") pages.set(threadOf(event), []);
-  for (const event of traceEvents) if (event.ph === "X") pages.get(threadOf(event))?.push(event);
-  const [busiest = []] = [...pages.values()].sort((one, other) => other.length - one.length);
-  if (busiest.length === 0) throw new Error("The trace has no task of a page.");
-  return busiest;
+  const frames = traceEvents
+    .filter(({ name }) => name === "TracingStartedInBrowser" || name === "FrameCommittedInBrowser")
+    .flatMap(({ args: { data } = {} }) => data?.frames ?? data ?? []);
+  // a navigation can bring the page into another process
+  const process = frames.findLast(({ isOutermostMainFrame }) => isOutermostMainFrame === true)?.processId;
+  const thread = traceEvents.find(
+    ({ name, pid, args }) => name === "thread_name" && pid === process && args?.name === "CrRendererMain",
+  );
+  const events = traceEvents.filter(
+    ({ ph, pid, tid }) => ph === "X" && pid === thread?.pid && tid === thread.tid,
+  );
+  if (events.length === 0) throw new Error("The trace has no task of a page.");
+  return events;
 }

@@ -25,14 +25,16 @@ execFileSync(process.execPath, [compiler, "-p", join(packageDir, "cli/config/exp
   stdio: "inherit",
 });
 
-const { outputFiles, metafile } = await bundleProgram(packageDir);
-for (const { contents } of outputFiles) writeFileSync(join(folder, programFile), contents);
+const { code, metafile } = await bundleProgram(packageDir);
+writeFileSync(join(folder, programFile), code);
 const crawler = await bundleCrawler(packageDir);
 writeFileSync(join(folder, crawlerFile), crawler.text);
 
 process.env.NODE_ENV = "production";
 const cached = await bundleOf(packageDir, cacheDirOf(here));
-const program = /** @type {Program} */ (loadProgram(join(cached.folder, programFile), "pack").exports);
+const program = /** @type {Program} */ (
+  loadProgram({ file: join(cached.folder, programFile) }, "pack").exports
+);
 const inputs = [...Object.keys(metafile.inputs), ...crawler.inputs];
 const parts = await program.makeParts(packageDir, inputs, (url) => import(url));
 for (const [name, text] of parts) writeFileSync(join(folder, name), text);

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { crc32 } from "node:zlib";
 import { touch } from "../../cli/cache/expiry.mjs";
 import { builtParts } from "../../cli/lib/paths/built-parts.mjs";
 import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
 import { Failure } from "./failure.mjs";
+import { wrapper } from "./program.mjs";
 
 /**
  * A file that a bundle was made from: its path relative to the package, its size in bytes (-1 for a missing file), its
@@ -44,31 +46,33 @@ const external = [
 ];
 
 /**
- * The inputs and outputs of a bundle. The bundler writes this file last, so a bundle with this file is complete.
+ * What a bundle was made from, and the CRC-32 of its code. The bundler writes this file last, so a bundle with this file
+ * is complete.
  * @typedef {object} BundleRecord
  * @property {Input[]} inputs
- * @property {[name: string, hash: string][]} outputs
+ * @property {number} checksum
  */
 const record = "inputs.json";
 
 /**
- * The folder of the command line program as JavaScript. Bundles the program unless a cached bundle was made from the
- * present sources.
+ * The command line program as JavaScript: its code and the folder of the file with it. Bundles the program unless a
+ * cached bundle was made from the present sources.
  * @param {string} packageDir
  * @param {string} cacheDir
- * @returns {Promise<{ folder: string, made: boolean }>}
+ * @returns {Promise<{ folder: string, code: Buffer, made: boolean }>}
  */
 export async function bundleOf(packageDir, cacheDir) {
   const store = join(cacheDir, "cli");
   const built = builtParts(packageDir);
   if (built !== undefined)
-    return { folder: await copyOf(join(built, programFile), { store, packageDir }), made: false };
+    return { ...(await copyOf(join(built, programFile), { store, packageDir })), made: false };
   for (const folder of newestFirst(store)) {
-    if (!(await isCurrent(folder, packageDir))) continue;
+    const code = await currentCode(folder, packageDir);
+    if (code === undefined) continue;
     await touch(folder);
-    return { folder, made: false };
+    return { folder, code, made: false };
   }
-  return { folder: await makeBundle(packageDir, store), made: true };
+  return { ...(await makeBundle(packageDir, store)), made: true };
 }
 
 /**
@@ -78,11 +82,12 @@ export async function bundleOf(packageDir, cacheDir) {
  * @param {{ store: string, packageDir: string }} places
  */
 async function copyOf(file, { store, packageDir }) {
-  const contents = readFileSync(file);
-  const folder = join(store, nameOf([[programFile, hashOf(contents)]], packageDir));
-  if (hashOfFile(join(folder, programFile)) === hashOf(contents)) await touch(folder);
-  else await writeInto(folder, () => writeAtomically(join(folder, programFile), contents));
-  return folder;
+  const code = readFileSync(file);
+  const folder = join(store, nameOf(code, packageDir));
+  const copy = join(folder, programFile);
+  if (tryRead(copy)?.equals(code) === true) await touch(folder);
+  else await writeInto(folder, () => writeAtomically(copy, code));
+  return { folder, code };
 }
 
 /** @param {string} store */
@@ -96,30 +101,31 @@ function newestFirst(store) {
 }
 
 /**
- * Compares sizes and times first, and contents only where times differ, so that a fresh checkout of the same sources
- * needs no new bundle.
+ * The code of a bundle, or undefined if it is damaged or was made from other sources. Compares sizes and times first, and
+ * contents only where times differ, so that a fresh checkout of the same sources needs no new bundle.
  * @param {string} folder
  * @param {string} packageDir
  */
-async function isCurrent(folder, packageDir) {
-  const { inputs, outputs } = readRecord(folder);
-  if (!outputs.every(([name, hash]) => hashOfFile(join(folder, name)) === hash)) return false;
+async function currentCode(folder, packageDir) {
+  const { inputs, checksum } = readRecord(folder);
+  const code = tryRead(join(folder, programFile));
+  if (code === undefined || crc32(code) !== checksum) return undefined;
   let changed = false;
   for (const [path, size, time, hash] of inputs) {
     const file = resolve(packageDir, path);
     const now = statOf(file);
     if (now.size === size && now.time === time) continue;
-    if (now.size !== size || hashOfFile(file) !== hash) return false;
+    if (now.size !== size || hashOfFile(file) !== hash) return undefined;
     changed = true;
   }
   if (changed) {
     // the bundle can also be used from a cache that cannot be written
     await writeRecord(folder, {
       inputs: inputs.map(([path]) => inputOf(packageDir, path)),
-      outputs,
+      checksum,
     }).catch(() => undefined);
   }
-  return inputs.length > 0;
+  return code;
 }
 
 /**
@@ -128,40 +134,27 @@ async function isCurrent(folder, packageDir) {
  */
 async function makeBundle(packageDir, store) {
   const started = Date.now();
-  const { outputFiles, metafile } = await bundleProgram(packageDir);
+  const { code, metafile } = await bundleProgram(packageDir);
   const paths = [...tools, entry, ...Object.keys(metafile.inputs)];
   const inputs = [...new Set(paths)].sort().map((path) => inputOf(packageDir, path));
 
-  const folder = join(
-    store,
-    nameOf(
-      outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]),
-      packageDir,
-    ),
-  );
+  const folder = join(store, nameOf(code, packageDir));
   await writeInto(folder, async () => {
-    for (const { path, contents } of outputFiles)
-      await writeAtomically(join(folder, basename(path)), contents);
+    await writeAtomically(join(folder, programFile), code);
     // a source that was saved during bundling may or may not be in the bundle: the next run makes it again
     if (inputs.every(([, , time]) => time < started - 50))
-      await writeRecord(folder, {
-        inputs,
-        outputs: outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]),
-      });
+      await writeRecord(folder, { inputs, checksum: crc32(code) });
   });
-  return folder;
+  return { folder, code };
 }
 
 /**
  * The name of the folder of a bundle: caches of results have it too.
- * @param {BundleRecord["outputs"]} outputs
+ * @param {Buffer} code
  * @param {string} packageDir
  */
-function nameOf(outputs, packageDir) {
-  const name = createHash("sha256");
-  for (const [path, hash] of outputs) name.update(`${path} ${hash}\n`);
-  name.update(dependenciesOf(packageDir));
-  return name.digest("hex").slice(0, 16);
+function nameOf(code, packageDir) {
+  return createHash("sha256").update(code).update(dependenciesOf(packageDir)).digest("hex").slice(0, 16);
 }
 
 /**
@@ -197,13 +190,16 @@ function dependenciesOf(packageDir) {
 }
 
 /**
- * The program as one script, and what it was made from.
+ * The program as one script for `loadProgram`, and what it was made from.
  * @param {string} packageDir
  */
 export async function bundleProgram(packageDir) {
   const { build, formatMessages } = await import("esbuild");
   try {
-    const { outputFiles, metafile } = await build({
+    const {
+      outputFiles: [program],
+      metafile,
+    } = await build({
       absWorkingDir: packageDir,
       entryPoints: [entry],
       outdir: "bundle",
@@ -226,9 +222,10 @@ export async function bundleProgram(packageDir) {
       // esbuild does not read a tsconfig.json inside node_modules
       tsconfigRaw: { compilerOptions: { target: "ES2022", jsx: "react-jsx", verbatimModuleSyntax: true } },
       define: { "import.meta.url": "ownUrl" },
-      banner: { js: 'const ownUrl=require("node:url").pathToFileURL(__filename).href;' },
+      banner: { js: `${wrapper.start}const ownUrl=require("node:url").pathToFileURL(__filename).href;` },
+      footer: { js: wrapper.end },
     });
-    return { outputFiles: outputFiles.map(inAscii), metafile };
+    return { code: inAscii(program?.text ?? ""), metafile };
   } catch (error) {
     if (!(error instanceof Error && "errors" in error)) throw error;
     const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);
@@ -244,14 +241,14 @@ export async function bundleProgram(packageDir) {
 /**
  * The bundler keeps other characters in regular expressions only. Without them each start reads the program without
  * decoding it, which saves 8 ms, and V8 keeps it in half of the memory.
- * @param {{ path: string, text: string }} file
+ * @param {string} text
  */
-function inAscii({ path, text }) {
+function inAscii(text) {
   const escaped = text.replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  return { path, contents: Buffer.from(escaped, "latin1") };
+  return Buffer.from(escaped, "latin1");
 }
 
 /**
@@ -269,7 +266,7 @@ function readRecord(folder) {
   } catch {
     // missing or damaged
   }
-  return { inputs: [], outputs: [] };
+  return { inputs: [], checksum: -1 };
 }
 
 /**
@@ -303,10 +300,16 @@ function statOf(file) {
  * @param {string} file
  */
 function hashOfFile(file) {
+  const contents = tryRead(file);
+  return contents === undefined ? "" : hashOf(contents);
+}
+
+/** @param {string} file */
+function tryRead(file) {
   try {
-    return hashOf(readFileSync(file));
+    return readFileSync(file);
   } catch {
-    return "";
+    return undefined;
   }
 }
 

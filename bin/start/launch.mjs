@@ -48,7 +48,7 @@ async function run(argv) {
   // packages that are bundled into the program are development dependencies
   await installMissing(here, { development: true });
   const cacheDir = cacheDirOf(here);
-  const { folder } = await bundleOf(here.packageDir, cacheDir);
+  const { folder, code } = await bundleOf(here.packageDir, cacheDir);
   // React reads this when it is loaded; pages are always rendered with its production build
   process.env.NODE_ENV = "production";
   const file = join(folder, programFile);
@@ -57,7 +57,7 @@ async function run(argv) {
     optimizeLater();
     markAtOnce();
   }
-  const program = loadProgram(file, command);
+  const program = loadProgram({ file, code }, command);
   const exitCode = await /** @type {Program} */ (program.exports).main(argv, {
     packageDir: here.packageDir,
     cacheDir,

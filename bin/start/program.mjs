@@ -1,15 +1,20 @@
-import { isAscii } from "node:buffer";
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { dirname } from "node:path";
 import { cachedDataVersionTag, setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
+import { crc32 } from "node:zlib";
 import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
 
 // V8 forgets the code of functions that did not run for a while. After a long build the code of the start would be
 // missing in the cache, and compiling it again takes 50 ms of each later build.
 setFlagsFromString("--no-flush-bytecode");
+
+/**
+ * What is around the code of a bundled program. It is in the file, because to put it around a text of two megabytes
+ * takes longer than to read its compiled code.
+ */
+export const wrapper = { start: "(function(exports,require,module,__filename,__dirname){", end: "\n})" };
 
 /**
  * A bundled program that was run.
@@ -24,18 +29,16 @@ setFlagsFromString("--no-flush-bytecode");
  * of a short command. The name of the cached code contains the use, since other commands call other functions, and a tag
  * of V8 and its settings. It may be missing or damaged, which costs time only.
  * Without it a warm build of a generated site takes 1.23 to 1.24 times as long (ARCHITECTURE.md, Machinery for speed).
- * @param {string} file
+ * @param {{ file: string, code?: Buffer }} program `code` is what the file contains, if it was read before: the code of
+ *   a module in CommonJS between the parts of `wrapper`, in ASCII
  * @param {string[]} uses letters; the first whose code is cached is taken
  * @returns {Loaded}
  */
-export function loadProgram(file, ...uses) {
+export function loadProgram({ file, code = readFileSync(file) }, ...uses) {
   const names = uses.map((use) => `${file}.${use}-${cachedDataVersionTag().toString(16)}.bin`);
   const cached = names.find((name) => existsSync(name)) ?? names[0] ?? "";
   const cachedData = readCached(cached);
-  const script = new Script(`(function(exports,require,module,__filename,__dirname){${readText(file)}\n})`, {
-    filename: file,
-    cachedData,
-  });
+  const script = new Script(code.toString("latin1"), { filename: file, cachedData });
   /** @type {unknown} */
   const run = script.runInThisContext();
   const module = { exports: {} };
@@ -58,15 +61,6 @@ export function loadProgram(file, ...uses) {
 }
 
 /**
- * Decoding UTF-8 takes longer than reading the file; a bundled program has ASCII only.
- * @param {string} file
- */
-function readText(file) {
-  const bytes = readFileSync(file);
-  return bytes.toString(isAscii(bytes) ? "latin1" : "utf8");
-}
-
-/**
  * A bundle contains the packages that it needs; those that stay outside are imported. A package that tries to require
  * another one when it is loaded gets an error.
  * @param {string} file
@@ -81,8 +75,12 @@ function requireBuiltin(file) {
 }
 
 /** @param {Uint8Array} data */
-const seal = (data) => createHash("sha256").update(data).digest();
-const sealLength = 32;
+function seal(data) {
+  const sum = Buffer.alloc(sealLength);
+  sum.writeUInt32LE(crc32(data));
+  return sum;
+}
+const sealLength = 4;
 
 /**
  * V8 trusts the data that it receives, so a truncated or damaged file must not reach it.

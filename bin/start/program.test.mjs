@@ -1,16 +1,8 @@
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { loadProgram } from "./program.mjs";
+import { loadProgram, wrapper } from "./program.mjs";
 
 /** @type {string[]} */
 const made = [];
@@ -22,14 +14,22 @@ afterEach(() => {
 function programFolder() {
   const folder = mkdtempSync(join(tmpdir(), "site-program-"));
   made.push(folder);
-  const code = `exports.add = (a, b) => a + b; exports.place = __dirname; exports.path = require("node:path");`;
-  writeFileSync(join(folder, "program.cjs"), code);
+  writeProgram(folder, "");
   return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} more code
+ */
+function writeProgram(folder, more) {
+  const code = `exports.add = (a, b) => a + b; exports.place = __dirname; exports.path = require("node:path");`;
+  writeFileSync(join(folder, "program.cjs"), `${wrapper.start}${code}\n${more}${wrapper.end}`);
 }
 
 /** @param {string} folder */
 function run(folder, use = "build") {
-  const { exports, save } = loadProgram(join(folder, "program.cjs"), use);
+  const { exports, save } = loadProgram({ file: join(folder, "program.cjs") }, use);
   const program = /** @type {{ add: (a: number, b: number) => number, place: string }} */ (exports);
   return { sum: program.add(2, 3), program, save };
 }
@@ -48,7 +48,7 @@ describe("a bundled program", () => {
 
   it("can require modules of Node and no packages", () => {
     const folder = programFolder();
-    appendFileSync(join(folder, "program.cjs"), `\nexports.ask = (name) => require(name);`);
+    writeProgram(folder, "exports.ask = (name) => require(name);");
     const { program } = run(folder);
     const { ask } = /** @type {{ ask: (name: string) => unknown }} */ (/** @type {unknown} */ (program));
     expect(ask("node:path")).toHaveProperty("join");
@@ -73,7 +73,7 @@ describe("a bundled program", () => {
     const sizeAfter = async (/** @type {number} */ collections) => {
       const folder = programFolder();
       const lines = Array.from({ length: 500 }, (_, index) => `exports.path.join("a", "b${index}");`);
-      appendFileSync(join(folder, "program.cjs"), `\n(() => {${lines.join("")}})();`);
+      writeProgram(folder, `(() => {${lines.join("")}})();`);
       const { save } = run(folder);
       // large buffers that nobody holds make V8 collect
       for (let count = 0; count < collections; count += 1) new ArrayBuffer(100e6);
@@ -87,7 +87,7 @@ describe("a bundled program", () => {
     const folder = programFolder();
     await run(folder, "dev").save();
     const kept = cachedIn(folder);
-    const { exports, save } = loadProgram(join(folder, "program.cjs"), "build", "dev");
+    const { exports, save } = loadProgram({ file: join(folder, "program.cjs") }, "build", "dev");
     expect(exports).toHaveProperty("add");
     await save();
     expect(cachedIn(folder)).toEqual(kept);
@@ -113,7 +113,7 @@ describe("a bundled program", () => {
   it("runs when the cached code was compiled from another text", async () => {
     const folder = programFolder();
     await run(folder).save();
-    appendFileSync(join(folder, "program.cjs"), "exports.add = (a, b) => a * b;");
+    writeProgram(folder, "exports.add = (a, b) => a * b;");
     expect(run(folder).sum).toBe(6);
   });
 

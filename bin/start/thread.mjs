@@ -8,5 +8,5 @@ import { loadProgram } from "./program.mjs";
 /** @type {unknown} */
 const given = workerData;
 const { program } = /** @type {{ program: string }} */ (given);
-const { exports } = loadProgram(program, "build", "dev");
+const { exports } = loadProgram({ file: program }, "build", "dev");
 await /** @type {Program} */ (exports).work((url) => import(url));

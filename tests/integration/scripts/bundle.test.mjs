@@ -9,10 +9,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { bundleOf } from "../../../bin/start/bundle.mjs";
 import { Failure } from "../../../bin/start/failure.mjs";
+import { loadProgram } from "../../../bin/start/program.mjs";
 
 /** @type {string[]} */
 const made = [];
@@ -45,10 +45,9 @@ function save(folder, path, text, time = longAgo) {
 }
 
 /** @param {string} folder */
-async function wordsOf(folder) {
-  /** @type {unknown} */
-  const program = await import(pathToFileURL(join(folder, "program.cjs")).href);
-  return /** @type {{ main: () => string }} */ (program).main();
+function wordsOf(folder) {
+  const { exports } = loadProgram({ file: join(folder, "program.cjs") });
+  return /** @type {{ main: () => string }} */ (exports).main();
 }
 
 /** @param {string} folder */
@@ -58,8 +57,8 @@ describe("the bundle of the command line program", () => {
   it("runs, and is used again while its sources are unchanged", async () => {
     const folder = packageFolder();
     const first = await bundle(folder);
-    expect(await wordsOf(first.folder)).toBe("first");
-    expect(await bundle(folder)).toEqual({ folder: first.folder, made: false });
+    expect(wordsOf(first.folder)).toBe("first");
+    expect(await bundle(folder)).toEqual({ ...first, made: false });
   });
 
   it("is made again after a change of a source, even with the same length", async () => {
@@ -67,8 +66,8 @@ describe("the bundle of the command line program", () => {
     const first = await bundle(folder);
     save(folder, "cli/words.ts", `export const words: string = "other";`, new Date("2026-01-02T00:00:00Z"));
     const second = await bundle(folder);
-    expect(await wordsOf(second.folder)).toBe("other");
-    expect(await wordsOf(first.folder)).toBe("first");
+    expect(wordsOf(second.folder)).toBe("other");
+    expect(wordsOf(first.folder)).toBe("first");
   });
 
   it("has another name when a package has another version, since the cache's keys contain the name", async () => {
@@ -89,7 +88,7 @@ describe("the bundle of the command line program", () => {
     save(folder, "cli/words.ts", `export const words: string = "second";`);
     await bundle(folder);
     save(folder, "cli/words.ts", content, new Date("2026-01-03T00:00:00Z"));
-    expect(await bundle(folder)).toEqual({ folder: first.folder, made: false });
+    expect(await bundle(folder)).toEqual({ ...first, made: false });
   });
 
   it("is in the same folder for two processes that start at the same time", async () => {
@@ -104,6 +103,17 @@ describe("the bundle of the command line program", () => {
     save(folder, "cli/words.ts", `export const words: string = "just saved";`, new Date(Date.now() + 60_000));
     await bundle(folder);
     expect(await bundle(folder)).toMatchObject({ made: true });
+  });
+
+  it("is made again if its file was damaged", async () => {
+    const folder = packageFolder();
+    const { folder: made, code } = await bundle(folder);
+    const file = join(made, "program.cjs");
+    for (const damaged of [code.subarray(0, -1), Buffer.from(code.toString().replace("first", "fault"))]) {
+      writeFileSync(file, damaged);
+      expect(await bundle(folder)).toEqual({ folder: made, code, made: true });
+      expect(readFileSync(file).equals(code)).toBe(true);
+    }
   });
 
   it("is an error with the place in the source if it cannot be made", async () => {

@@ -36,18 +36,14 @@ function offerWrap(area: Element, runsOff: boolean): void {
   if (!runsOff && !wrapped) button?.remove();
   else if (!button) {
     const made = toolButton("code-wrap", "Toggle word wrap");
-    made.setAttribute("aria-pressed", String(wrapped));
+    made.ariaPressed = String(wrapped);
     tools?.prepend(made);
   }
 }
 
 function toolButton(className: string, label: string): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = className;
-  button.setAttribute("aria-label", label);
-  button.title = label;
-  return button;
+  const button = { type: "button", className, ariaLabel: label, title: label };
+  return Object.assign(document.createElement("button"), button);
 }
 
 export function followCodeTools(document: Document): void {
@@ -56,7 +52,7 @@ export function followCodeTools(document: Document): void {
     const block = button?.closest(".code-block");
     if (button === null || block === null || block === undefined) return;
     if (button.className === "code-copy") void copy(block, button);
-    else button.setAttribute("aria-pressed", String(block.toggleAttribute("data-wrap")));
+    else button.ariaPressed = String(block.toggleAttribute("data-wrap"));
   });
 }
 
@@ -73,10 +69,10 @@ export function codeOf(block: ParentNode): string {
 }
 
 function confirm(button: HTMLElement): void {
-  button.setAttribute("aria-label", doneLabel);
+  button.ariaLabel = doneLabel;
   button.dataset["copied"] = "true";
   setTimeout(() => {
-    button.setAttribute("aria-label", copyLabel);
+    button.ariaLabel = copyLabel;
     delete button.dataset["copied"];
   }, doneFor);
 }

@@ -81,4 +81,5 @@ function awaitEmojiCode(window: Window): void {
   for (const type of types) window.addEventListener(type, note, { passive: true, signal: known.signal });
 }
 
-const ignore = (): void => undefined;
+/** For a script that may be gone: the page works without it, and the next use tries again. */
+export const ignore = (): void => undefined;

@@ -2,6 +2,7 @@ import { islandLoaders } from "site:islands";
 
 import * as islandDom from "../../model/island-dom.ts";
 import { mediaOf } from "../../model/islands.ts";
+import { ignore } from "../features/lazy-features.ts";
 import { isReplaced } from "../features/replaced.ts";
 import { intents } from "../start/when-touched.ts";
 import { recordPresses } from "./presses.ts";
@@ -79,7 +80,6 @@ async function run(
   }
 }
 
-const ignore = (): void => undefined;
 const failed = "This part of the page does not work.";
 
 /**

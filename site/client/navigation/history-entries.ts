@@ -123,8 +123,7 @@ export function createHistoryEntries(window: Window, select: typeof selectTab): 
 }
 
 function keyOf(state: unknown): string | undefined {
-  const key = (state as { readonly [stateKey]?: unknown } | null)?.[stateKey];
-  return typeof key === "string" ? key : undefined;
+  return (state as { readonly [stateKey]?: string } | null)?.[stateKey];
 }
 
 const sidebarOf = (document: Document) =>

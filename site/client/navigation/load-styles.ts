@@ -5,7 +5,7 @@
 export function loadStyles(href: string, { isPart = false } = {}): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   const { href: whole } = new URL(href, document.baseURI);
-  if (Array.from(links).some((link) => link.href === whole)) return Promise.resolve();
+  if ([...links].some((link) => link.href === whole)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

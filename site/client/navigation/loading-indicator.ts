@@ -27,7 +27,6 @@ export function createProgressBar(window: Window, loadBar: () => Promise<ShowBar
       ended = true;
       clearTimeout(waiting);
       hide?.();
-      hide = undefined;
     };
     return end;
   };

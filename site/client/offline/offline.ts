@@ -12,19 +12,19 @@ const installedKey = "docusaurus.pwa.event.appInstalled.fired";
 /**
  * Registers the site's worker, in the mode that this visitor's signs ask for, and updates it. Offline readers confirm a
  * new version before it replaces theirs; others get it at once. A failure is logged and changes nothing for the reader.
- * With `debug`, page and worker log what they do.
+ * The page and the worker log what they do.
  */
-export async function startOffline(baseUrl: string, { debug }: { readonly debug: boolean }): Promise<void> {
+export async function startOffline(baseUrl: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const workers = navigator.serviceWorker;
   const log = (text: string): void => {
-    if (debug) console.log(`[offline] ${text}`);
+    console.log(`[offline] ${text}`);
   };
   followInstallation(workers, log);
   try {
     const offlineMode = isOfflineMode(await readSigns());
     const keeps = offlineMode ? undefined : (siteStorage.read(savedPageKey + baseUrl) ?? undefined);
-    const url = workerUrl(baseUrl, { offlineMode, debug, keeps });
+    const url = workerUrl(baseUrl, { offlineMode, debug: true, keeps });
     log(`registering ${url}`);
     const registration = await workers.register(trustedPolicy("offline").createScriptURL(url), {
       scope: baseUrl,

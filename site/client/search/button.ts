@@ -1,4 +1,5 @@
 import { loadSearchClient, loadSearchDialog } from "site:search";
+import { ignore } from "../features/lazy-features.ts";
 import { connectionOf } from "../navigation/connection.ts";
 import { settingsPlace } from "../../model/search.ts";
 import type { openSearch } from "./search.tsx";
@@ -87,8 +88,5 @@ export function followSearch(document: Document): void {
     }
   });
 }
-
-/** The reader's next act tries again. */
-const ignore = (): void => undefined;
 
 const editable = "input,select,textarea,[contenteditable]";

@@ -67,7 +67,7 @@ function mayBeOffline(): boolean {
 
 function loadOffline(root: HTMLElement): void {
   import("../offline/offline.ts").then(
-    ({ startOffline }) => startOffline(root.getAttribute(dom.baseUrl) ?? "/", { debug: true }),
+    ({ startOffline }) => startOffline(root.getAttribute(dom.baseUrl) ?? "/"),
     () => undefined,
   );
 }

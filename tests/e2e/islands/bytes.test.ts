@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Request, Response } from "playwright-core";
+import type { Page, Request, Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type BuiltInTemplate, builtInTemplates } from "../../../site/model/page.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
@@ -86,23 +86,27 @@ describe("a page without interaction", () => {
   });
 });
 
+/** Counts the scripts that a page loads from now on; the result returns their bytes after gzip. */
+function countScripts(page: Page): () => Promise<number> {
+  const bodies: Promise<Buffer>[] = [];
+  const onResponse = (response: Response): void => {
+    if (response.request().resourceType() === "script") bodies.push(response.body());
+  };
+  page.on("response", onResponse);
+  return async () => {
+    page.off("response", onResponse);
+    return (await Promise.all(bodies)).reduce(
+      (sum, body) => sum + gzipSync(body, { level: 9 }).byteLength,
+      0,
+    );
+  };
+}
+
 describe("a reader who acts", () => {
   const test = browserTest();
-  /** Counts the scripts that the page loads from now on; the result returns their bytes after gzip. */
-  const countScripts = () => {
-    const bodies: Promise<Buffer>[] = [];
-    const onResponse = (response: Response): void => {
-      if (response.request().resourceType() === "script") bodies.push(response.body());
-    };
-    test.page.on("response", onResponse);
-    return async () => {
-      test.page.off("response", onResponse);
-      return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).byteLength, 0);
-    };
-  };
 
   it("loads no React to filter the rules table", async () => {
-    const bytes = countScripts();
+    const bytes = countScripts(test.page);
     await test.page.goto(test.site.url + paths["rules-index"], { waitUntil: "networkidle" });
     await test.page
       .locator("main")
@@ -110,6 +114,28 @@ describe("a reader who acts", () => {
       .click();
     await test.page.locator("main tbody tr[hidden]").first().waitFor({ state: "attached" });
     expect(await bytes()).toBeLessThanOrEqual(20_000);
+  });
+});
+
+describe("a reader of plain pages", () => {
+  const test = browserTest({
+    files: { "content/index.md": "# Pears\n\nSee [plums](plums.md).\n", "content/plums.md": "# Plums\n" },
+  });
+
+  it("loads no more than 12 kB of scripts to follow links", async () => {
+    const bytes = countScripts(test.page);
+    await test.page.goto(test.site.url, { waitUntil: "networkidle" });
+    const link = test.page.getByRole("link", { name: "plums", exact: true });
+    // a reader needs some time between pointing at a link and pressing
+    await link.hover();
+    await test.page.locator("html[data-navigation=ready]").waitFor();
+    await link.click();
+    await test.page.getByRole("heading", { name: "Plums" }).waitFor();
+    await test.page.waitForLoadState("networkidle");
+    const sum = await bytes();
+    expect(sum).toBeLessThanOrEqual(12_000);
+    // the script that follows links is among them
+    expect(sum).toBeGreaterThan(limit);
   });
 });
 

@@ -12,7 +12,7 @@ import { App, type PageTemplate } from "./theme/layout/app.tsx";
 import { headScript, inlineScripts } from "./theme/preferences/boot-scripts.ts";
 import { LinkContext, type LinkPlace } from "./theme/lib/link.tsx";
 import { Footer } from "./theme/layout/footer.tsx";
-import { earlyFiles, hostsOf, inlineTags, renderHead, type InlineScript } from "./theme/layout/head.ts";
+import { earlyFiles, hostsOf, renderHead, type InlineScript } from "./theme/layout/head.ts";
 import { tag } from "./theme/prose/markup.ts";
 import { PageContextProvider } from "./theme/layout/page-context.ts";
 import { isIsland } from "./theme/islands/island.tsx";
@@ -71,7 +71,6 @@ function renderPage(
     `<head>${renderHead(page, context, { scripts, early, body, hosts })}</head>`,
     '<body class="keyboard-focus">',
     `${tag("div", rootAttributes(page, site))}${body}</div>`,
-    inlineTags(scripts, "body"),
     "</body></html>\n",
   ].join("");
   return { html, hosts };
@@ -123,7 +122,7 @@ function inlineScriptsOf(
     ...(page.route === "/" ? [script("base-url", "head")] : []),
     ...(page.template === "playground" ? [script("load-failure", "head")] : []),
     ...(isEarly ? [script("early", "head-end")] : []),
-    ...(syncedTabs ? [script("tabs", "body")] : []),
+    ...(syncedTabs ? [script("tabs", "head")] : []),
   ];
 }
 

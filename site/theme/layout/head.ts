@@ -16,8 +16,8 @@ import { documentTitle } from "./title.ts";
 export interface InlineScript {
   readonly code: string;
   readonly hash: string;
-  /** At the end of the head, it waits for the style sheets. In the body, it follows the elements that it refers to. */
-  readonly place: "head" | "head-end" | "body";
+  /** At the end of the head, it waits for the style sheets. */
+  readonly place: "head" | "head-end";
 }
 
 interface HeadParts {
@@ -59,7 +59,7 @@ export function renderHead(
   ].join("");
 }
 
-export function inlineTags(scripts: readonly InlineScript[], wanted: InlineScript["place"]): string {
+function inlineTags(scripts: readonly InlineScript[], wanted: InlineScript["place"]): string {
   return scripts
     .filter(({ place }) => place === wanted)
     .map(({ code }) => `<script>${code}</script>`)

@@ -75,11 +75,11 @@ function announcementLines(announcement: NonNullable<PageSite["announcement"]>):
 }
 
 /**
- * After the page's body: selects the tabs of the URL or of an earlier choice, as `syncTabs` does after a navigation.
- * Otherwise the page would jump after the first paint.
+ * Selects the tabs of the URL or of an earlier choice, as `syncTabs` does after a navigation. It looks for sets whenever
+ * a part of the page was parsed: a slow browser may paint before the last part, and the page would jump after that.
  */
 const tabsScript = `{${[
-  "let q=new URLSearchParams(location.search);",
+  "let q=new URLSearchParams(location.search),f=()=>{",
   "for(let s of document.querySelectorAll('.tabs')){",
   "let{group:g,query:n}=s.dataset,k;",
   "try{k=g&&localStorage.getItem('docusaurus.tab.'+g)}catch{}",
@@ -89,7 +89,10 @@ const tabsScript = `{${[
   "let y=e.dataset.value==v;",
   "e.setAttribute('aria-selected',y);",
   "e.tabIndex=y?0:-1;",
-  "document.getElementById(e.getAttribute('aria-controls'))?.toggleAttribute('data-selected',y)}}",
+  "document.getElementById(e.getAttribute('aria-controls'))?.toggleAttribute('data-selected',y)}}},",
+  "o=new MutationObserver(f);",
+  "o.observe(document,{childList:true,subtree:true});",
+  "addEventListener('DOMContentLoaded',()=>{f();o.disconnect()})",
 ].join("")}}`;
 
 /** Milliseconds after which a page that still shows its loading indicator offers to start again. */

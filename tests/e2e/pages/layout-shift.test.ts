@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 
@@ -90,5 +92,37 @@ describe("a page with a banner, tabs and everything else", () => {
     ]);
     await test.page.goto(`${test.site.url}/?part=leaf`, { waitUntil: "domcontentloaded" });
     expect(await shown()).toEqual([expect.stringContaining("and more."), expect.stringContaining("Leaves.")]);
+  });
+
+  it("shows the tab of the URL while the rest of the page has not arrived", async () => {
+    const html = await test.html("/");
+    const middle = html.indexOf("Part 3");
+    let finish = (): void => undefined;
+    const slow = createServer(({ url = "" }, response) => {
+      void (async () => {
+        if (!url.startsWith("/?")) {
+          const answer = await fetch(test.site.url + url);
+          const type = answer.headers.get("content-type") ?? "";
+          response.writeHead(answer.status, { "content-type": type }).end(await answer.text());
+          return;
+        }
+        response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(html.slice(0, middle));
+        finish = () => response.end(html.slice(middle));
+      })();
+    });
+    await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+    try {
+      const { port } = slow.address() as AddressInfo;
+      await test.page.goto(`http://localhost:${String(port)}/?part=leaf`, { waitUntil: "commit" });
+      await test.page.getByText("Leaves.").waitFor();
+      expect(await test.page.getByText("Roots.").isVisible()).toBe(false);
+      expect(await test.page.getByText("Words of part 9.").count()).toBe(0);
+      finish();
+      await test.page.getByText("Words of part 9.").waitFor();
+      expect(await test.page.getByText("Leaves.").isVisible()).toBe(true);
+    } finally {
+      slow.closeAllConnections();
+      slow.close();
+    }
   });
 });

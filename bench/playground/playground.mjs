@@ -10,7 +10,7 @@ import { keyInThousandLines, keyToMark } from "./key-to-mark.mjs";
 import { megabyte, playgroundUrl, sixtyLines, typedKeys } from "./playground-code.mjs";
 import { watchEditor } from "./playground-page.mjs";
 import { siteProgram } from "../tools/site.mjs";
-import { longestTask, traceCategories } from "../trace.mjs";
+import { longestTask, traceCategories } from "../page/trace.mjs";
 import { slowVisit } from "./slow-visit.mjs";
 import { lintTimes, open, viewport, watch } from "./visit.mjs";
 

@@ -3,12 +3,12 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { browse, slowDown } from "./browse.mjs";
-import { writeCorpus } from "./corpus.mjs";
-import { median } from "./figures.mjs";
+import { browse, slowDown } from "../browse.mjs";
+import { writeCorpus } from "../corpus.mjs";
+import { median } from "../figures.mjs";
 import { blockingTime, traceCategories } from "./trace.mjs";
 
-/** @typedef {import("./figures.mjs").Verdict} Verdict */
+/** @typedef {import("../figures.mjs").Verdict} Verdict */
 
 /** After this many milliseconds without a request or a task, a page is idle. */
 const settled = 1500;
@@ -122,7 +122,7 @@ function firstTouch({ folder, program }) {
   const words = [program, "build", "--out", join(root, "dist"), "--quiet"];
   const built = spawnSync(process.execPath, words, {
     encoding: "utf8",
-    cwd: join(import.meta.dirname, ".."),
+    cwd: join(import.meta.dirname, "../.."),
   });
   if (built.status !== 0) throw new Error(built.stderr);
   return browse({ program, root }, async ({ browser, origin }) => {

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { browse } from "./browse.mjs";
-import { alignedTable } from "./figures.mjs";
-import { siteProgram } from "./tools/site.mjs";
+import { browse } from "../browse.mjs";
+import { alignedTable } from "../figures.mjs";
+import { siteProgram } from "../tools/site.mjs";
 
 /** One page of each kind. */
 const pages = {
@@ -29,7 +29,7 @@ export function measureCoverage({ folder }) {
   const words = [siteProgram, "build", "--out", join(root, "dist"), "--quiet"];
   const built = spawnSync(process.execPath, words, {
     encoding: "utf8",
-    cwd: join(import.meta.dirname, ".."),
+    cwd: join(import.meta.dirname, "../.."),
   });
   if (built.status !== 0) throw new Error(built.stderr);
   return browse({ program: siteProgram, root }, async ({ browser, origin }) => {

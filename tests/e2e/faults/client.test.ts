@@ -119,6 +119,8 @@ describe("a deploy while a page is open", () => {
   it("navigates when the script that handles links is gone, and leaves the content unchanged", async () => {
     const said = listen(test.page);
     await test.page.goto(`${test.site.url}/`, { waitUntil: "networkidle" });
+    // the script waits for the key
+    await test.page.locator("html[data-hydrated=true]").waitFor();
     const content = await test.page.locator("main").innerHTML();
     await takeAway(/\/assets\//);
     await test.page.keyboard.press("Shift");

@@ -10,7 +10,7 @@ export type PackedWords = string;
 
 /**
  * The words of a page, from the cache or read now. Without a key they are not kept. When none are kept, our own site after
- * one edit takes 1.08 times as long (a slow machine).
+ * one edit takes 1.08 times as long (a slow machine, within its noise).
  */
 export function keptWords(
   cache: Cache<{ readonly "search-words": PackedWords }>,

@@ -24,7 +24,7 @@ export function addCodeTools(document: Document): void {
 }
 
 const sizes = new ResizeObserver((entries) => {
-  // measures all blocks before it changes any; and the icon of the other button is decoded in this frame
+  // all blocks are measured before the first one changes
   for (const { target } of entries) setTimeout(offerWrap, 0, target, target.scrollWidth > target.clientWidth);
 });
 
